@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
@@ -33,11 +34,14 @@ const everywhere = new Set(
   ui/card ui/badge ui/rating ui/rating-format ui/phone-number ui/note ui/use-browser-effect
   ui/use-once ui/avatar ui/initials ui/network-failures frame/main-bar frame/viewer ui/menu
   ui/use-hydrated frame/main-links frame/main-footer frame/small-print frame/use-root
-  site-parts/page-icon frame/page-meta frame/share-tags frame/main-error urls companies/banner
+  site-parts/page-icon frame/page-meta ui/share-tags frame/main-error urls companies/banner
   companies/banner-size companies/banners`.split(/\s+/),
 );
+for (const module of everywhere)
+  if (!existsSync(`app/${module}.ts`) && !existsSync(`app/${module}.tsx`))
+    throw new Error(`vite.config.ts lists app/${module}, which does not exist.`);
 const COMPANY_SITE =
-  /^(site-parts\/|ui\/(when|time|share-button)$|companies\/hours$|companies\/service-items$|reviews\/review-card$)/;
+  /^(site-parts\/|ui\/(when|time|share-button)$|companies\/hours$|companies\/service-items$)/;
 
 /**
  * Bundles small modules that always load together into one chunk: each chunk costs a request and

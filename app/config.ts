@@ -17,62 +17,59 @@ const Settings = z
         error: "must be the marketplace's own address, such as https://tradepost.example",
       })
       .transform((url) => new URL(url).origin),
-    SUPPORT_EMAIL: z.email({ error: "must be an email address that people may write to" }),
+    SUPPORT_EMAIL: z.email({ error: "must be an email address that people can write to" }),
     DEMO: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
     MAP_TILE_URL: z
       .string()
       .regex(
         /^https:\/\/[^{}]+\{z\}.*\{x\}.*\{y\}/,
-        "must be an https address with {z}, {x} and {y}, or be left out",
+        "must be an https URL with {z}, {x} and {y}, or not set",
       )
       .optional(),
     MAP_TILE_CREDIT: z.string().max(200).default(""),
     GOOGLE_PLACES_KEY: z
       .string()
-      .min(20, "must be a key of Google's Places API, or be left out")
+      .min(20, "must be a key for Google's Places API, or not set")
       .optional(),
     GEOCODER: z
-      .enum(["census", "local"], { error: 'must be "census" or "local", or be left out' })
+      .enum(["census", "local"], { error: 'must be "census" or "local", or not set' })
       .optional(),
     DOMAIN_TARGET: z
       .string()
       .regex(
         /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/,
-        "must be the hostname that companies' domains point to, such as domains.tradepost.example, or be left out",
+        "must be the hostname that companies' domains point to, such as domains.tradepost.example, or not set",
       )
       .optional(),
     DOMAINS_ZONE_ID: z
       .string()
-      .regex(
-        /^[0-9a-f]{32}$/,
-        "must be the id of the zone at Cloudflare, 32 characters, or be left out",
-      )
+      .regex(/^[0-9a-f]{32}$/, "must be the id of the Cloudflare zone, 32 characters, or not set")
       .optional(),
     DOMAINS_API_TOKEN: z
       .string()
       .regex(
         /^[\w-]{20,}$/,
-        "must be an API token of Cloudflare's that may edit SSL and Certificates of the zone, or be left out",
+        "must be a Cloudflare API token that may edit SSL and Certificates of the zone, or not set",
       )
       .optional(),
     SECRET_KEYS: z
       .string()
       .regex(
         /^[\w-]{1,20}=[\w-]{43,}(,[\w-]{1,20}=[\w-]{43,})*$/,
-        "must be a list of name=key, each key 32 random bytes in base64url; `npm run secret-key` makes one",
+        "must be a list of name=key, each key 32 random bytes in base64url; run `npm run secret-key` to create one",
       )
       .optional(),
-    STATUS_TOKEN: z.string().min(20, "must have at least 20 characters, or be left out").optional(),
+    STATUS_TOKEN: z.string().min(20, "must have at least 20 characters, or not be set").optional(),
     TRUST_STATISTIC: z
       .string()
       .trim()
-      .min(1, "must say the statistic, or be left out")
+      .min(1, "must be the text of the statistic, or not set")
       .max(200, "must have at most 200 characters")
       .optional(),
     TRUST_STATISTIC_SOURCE: z
       .string()
       .trim()
-      .min(1, "must name the source, or be left out")
+      .min(1, "must be the source of the statistic, or not set")
       .max(200, "must have at most 200 characters")
       .optional(),
   })
@@ -80,18 +77,18 @@ const Settings = z
     const missing = (setting: string, because: string) =>
       context.addIssue({ code: "custom", path: [setting], message: `is missing: ${because}` });
     if (s.ENVIRONMENT === "production" && !s.SECRET_KEYS)
-      missing("SECRET_KEYS", "make one with `npm run secret-key`");
+      missing("SECRET_KEYS", "run `npm run secret-key` to create one");
     if (s.DOMAINS_ZONE_ID && !s.DOMAINS_API_TOKEN)
       missing(
         "DOMAINS_API_TOKEN",
-        "DOMAINS_ZONE_ID is set, and nothing can be done there without it",
+        "DOMAINS_ZONE_ID is set, and the zone cannot be used without the token",
       );
     if (s.DOMAINS_API_TOKEN && !s.DOMAINS_ZONE_ID)
-      missing("DOMAINS_ZONE_ID", "DOMAINS_API_TOKEN is set, and is used in that zone alone");
+      missing("DOMAINS_ZONE_ID", "DOMAINS_API_TOKEN is set, and is only used in that zone");
     if (s.TRUST_STATISTIC && !s.TRUST_STATISTIC_SOURCE)
       missing("TRUST_STATISTIC_SOURCE", "the statistic is only shown with its source");
     if (s.TRUST_STATISTIC_SOURCE && !s.TRUST_STATISTIC)
-      missing("TRUST_STATISTIC", "its source is set, so it is needed too");
+      missing("TRUST_STATISTIC", "its source is set, so the statistic is required too");
   });
 
 export interface Config {

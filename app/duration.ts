@@ -12,7 +12,7 @@ export function durationText(ms: number) {
   return `${count} ${unit}`;
 }
 
-/** As sentences write it: "ten minutes", "a quarter of an hour", "a day", "seven days". */
+/** In words, for sentences: "ten minutes", "a quarter of an hour", "a day", "seven days". */
 export function durationInWords(ms: number) {
   if (ms === HOUR / 4) return "a quarter of an hour";
   if (ms === DAY) return "a day";
@@ -20,7 +20,7 @@ export function durationInWords(ms: number) {
   return `${numberInWords(count)} ${unit}`;
 }
 
-/** In the largest unit of which there are two or more. */
+/** Rounded up: days from two days, hours from one hour, otherwise minutes. */
 function wholeUnits(ms: number) {
   const [size, unit] =
     ms >= 2 * DAY ? [DAY, "day"] : ms >= HOUR ? [HOUR, "hour"] : [MINUTE, "minute"];

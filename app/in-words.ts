@@ -1,6 +1,6 @@
 const numbers = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** As sentences write numbers: up to twelve as words. */
+/** A number in a sentence: up to twelve as a word. */
 export function numberInWords(n: number) {
   return numbers[n - 1] ?? String(n);
 }

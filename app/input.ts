@@ -1,4 +1,4 @@
-/** What several domains take, with the words where it cannot be so. */
+/** Input that several folders use, with its error messages. */
 import * as z from "zod";
 import { limits } from "./limits";
 
@@ -7,7 +7,7 @@ export const messages = {
   phone: "Enter a 10-digit phone number.",
 } as const;
 
-/** In lower case, as addresses are compared. */
+/** In lower case, because addresses are compared without case. */
 export const Email = z
   .string({ error: messages.email })
   .trim()
@@ -16,7 +16,7 @@ export const Email = z
   .pipe(z.email(messages.email))
   .meta({ examples: ["maria@example.com"] });
 
-/** Ten digits, however they are written; "" for none. */
+/** Ten digits, in any common notation; "" for none. */
 export const Phone = z
   .string({ error: messages.phone })
   .max(limits.phone, messages.phone)

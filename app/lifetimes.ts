@@ -1,27 +1,27 @@
 /**
- * How long things work or are kept, in milliseconds, where mails and pages say so: what enforces a
- * time and the text that names it both read it here. Of mailed codes: app/security/code-kinds.ts.
+ * Lifetimes that mails and pages mention, in milliseconds. The code that enforces one and the text
+ * that mentions it both read it here. For mailed codes, see app/security/code-kinds.ts.
  */
 import { DAY, MINUTE } from "./duration";
 
 export const lifetimes = {
-  /** A sign-in counts as fresh: whoever has no password may do what needs one. */
+  /** A sign-in this recent replaces the password for people who have none. */
   freshSignIn: 15 * MINUTE,
-  /** Not refreshed for this long, a sign-in ends. */
+  /** A sign-in ends if it is not refreshed for this long. */
   idleSignIn: 30 * DAY,
-  /** Programs get it; browsers get cookies. */
+  /** Programs get the token; browsers get cookies. */
   accessToken: 10 * MINUTE,
-  /** A retry with the same idempotency key is answered as before. */
+  /** A retry with the same idempotency key gets the same response. */
   idempotentAnswer: DAY,
-  /** A change to a company can be undone. */
+  /** How long a change to a company can be undone. */
   undoableChange: 30 * DAY,
   friendInvitation: 30 * DAY,
-  /** A company's former contact can dispute a claim by the mailed link. */
+  /** How long a company's former contact can dispute a claim with the mailed link. */
   claimDispute: 30 * DAY,
-  /** A new domain's records are looked for. */
+  /** How long we look for a new domain's records. */
   domainSearch: 14 * DAY,
-  /** An active domain's records may be gone before it is suspended. */
+  /** An active domain is suspended if its records are missing for this long. */
   domainGrace: 7 * DAY,
-  /** No other company gets a domain that was given up or suspended. */
+  /** How long no other company can take a domain that was removed or suspended. */
   domainHold: 30 * DAY,
 } as const;

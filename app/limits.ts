@@ -1,8 +1,8 @@
-/** The most characters of what several domains take; apart from what checks it, for pages. */
+/** In characters. In its own file so that pages can import it without the validation code. */
 export const limits = {
   /** RFC 5321, 4.5.3.1.3. */
   email: 254,
-  /** As it is typed. */
+  /** As typed. */
   phone: 30,
   /** RFC 1035, 2.3.4. */
   hostname: 253,

@@ -17,13 +17,13 @@ const SMALL = `.state/bench-${SIZES[0]}`;
 const allParts = [...partNames, "bytes", "browser"] as const;
 
 const notes = [
-  "A ratio is to a floor taken in the same run, in turns with it: what the product reaches of what the least worker reaches. The bare worker of the warm page answers the same body and headers.",
-  "Workers run in workerd on sockets of their own, 16 connections: no development server, proxy, assets' router, simulated rate limiter or log pipe. Lighthouse alone goes through `wrangler dev`, which speaks HTTP/1.1: six files at a time, where production has HTTP/2 and 3.",
-  '"Rendered": many companies, each asked once. A thousand companies are filled in as a visitor would want it; at 100,000 and more they are lean.',
-  "Searches: one connection, whole API requests. Their statements: in D1, less as many empty ones, against plain SQLite on the same file.",
-  "Refreshes and sign-ins: over the API, each from an address of its own, sessions kept by real Durable Objects. Known and unknown addresses: in turns.",
-  "Worker start: until the runtime serves the product, less until it serves the bare worker; the quickest of five each.",
-  "Search results are not for search engines (`noindex`), which Lighthouse's SEO score counts as a fault.",
+  "A ratio compares the product with a floor, a bare worker that does the least work. Both are measured in the same run, in turns. For the warm page, the bare worker sends the same body and headers.",
+  "Workers run in workerd, each on its own socket, with 16 connections and without the development server, proxy, assets router, simulated rate limiter and log pipe. Only Lighthouse uses `wrangler dev`, which speaks HTTP/1.1: six files at a time. Production has HTTP/2 and 3.",
+  '"Rendered": many companies, each requested once. With 1,000 companies, each has a full profile; with 100,000 or more, profiles are lean.',
+  "Searches: one connection, whole API requests. Their statements: the time in D1, minus the time of as many empty ones, compared with plain SQLite on the same file.",
+  "Refreshes and sign-ins: over the API, each from its own IP address, with real Durable Objects. Known and unknown email addresses: in turns.",
+  "Worker start: the time until the runtime serves the product, minus the time until it serves the bare worker; the fastest of five each.",
+  "Search results have `noindex`, which Lighthouse's SEO score counts as a fault.",
 ];
 
 const only = chosenParts();
@@ -72,6 +72,6 @@ function chosenParts(): readonly (Part | "bytes" | "browser")[] {
   const names = (process.argv[at + 1] ?? "").split(",");
   const unknown = names.filter((name) => !allParts.some((part) => part === name));
   if (unknown.length > 0)
-    throw new Error(`No such part: ${unknown.join(", ")}. There are ${allParts.join(", ")}.`);
+    throw new Error(`Unknown part: ${unknown.join(", ")}. Choose from ${allParts.join(", ")}.`);
   return allParts.filter((part) => names.includes(part));
 }

@@ -17,7 +17,7 @@ export function chromium(): string | undefined {
   const chosen = process.env.CHROMIUM ? [process.env.CHROMIUM] : INSTALLED;
   const installed = chosen.find((path) => existsSync(path));
   if (installed) return installed;
-  console.log("Getting a browser (once) …");
+  console.log("Installing a browser (once) …");
   if (
     spawnSync("playwright", ["install", "chromium"], { stdio: "ignore", timeout: 300_000 })
       .status === 0

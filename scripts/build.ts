@@ -42,8 +42,8 @@ async function build() {
   await drawBanners();
   const remix = spawnSync("remix", ["vite:build", "--logLevel", "error"], { stdio: "inherit" });
   if (remix.status !== 0) process.exit(remix.status ?? 1);
-  // With lazy route discovery pages carry the entries they need; the whole list, of both kinds of
-  // host, would only tell of the other one.
+  // With lazy route discovery, pages contain the entries they need. The manifest lists the routes
+  // of both kinds of host and would reveal the other one's.
   for (const manifest of globSync("build/client/assets/manifest-*.js")) rmSync(manifest);
 }
 

@@ -60,7 +60,7 @@ function hasPlaces() {
     "SELECT count(*) AS n FROM zip",
   ];
   const result = spawnSync("wrangler", args, { encoding: "utf8" });
-  if (result.status !== 0) stop(`The database does not answer:\n${result.stderr}`);
+  if (result.status !== 0) stop(`The database does not respond:\n${result.stderr}`);
   const [answer] = JSON.parse(result.stdout) as [{ results: [{ n: number }] }];
   return answer.results[0].n > 0;
 }

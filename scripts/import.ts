@@ -1,5 +1,5 @@
 /**
- * `npm run import -- companies.csv --register "Texas plumbing licences, November 2026"`: imports
+ * `npm run import -- companies.csv --register "Texas plumbing licenses, November 2026"`: imports
  * profiles from a public register of any length. Uses the API with a platform admin's token (from
  * /account/tokens), so that the same rules apply as in the UI, locally and in production. Safe to
  * repeat after an interruption: existing profiles are not created twice.
@@ -25,7 +25,7 @@ const [file] = positionals;
 const token = process.env.API_TOKEN;
 if (!file || !values.register || !token) {
   console.error(
-    'API_TOKEN=… npm run import -- companies.csv --register "Which register, and of when" [--preview] [--to https://tradepost.example]\nA token that may write is made by a platform admin at /account/tokens.',
+    'API_TOKEN=… npm run import -- companies.csv --register "Name and date of the register" [--preview] [--to https://tradepost.example]\nA platform admin can create a token with write access at /account/tokens.',
   );
   process.exit(1);
 }
@@ -71,7 +71,7 @@ for await (const row of rowsOf(file)) {
 }
 await send();
 console.log(
-  `${values.preview ? "Would be" : "Done"}: ` +
+  `${values.preview ? "Preview" : "Done"}: ` +
     `${counts.map((count) => `${count} ${sum[count].toLocaleString("en-US")}`).join(", ")}`,
 );
 

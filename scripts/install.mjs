@@ -22,7 +22,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== wanted) {
     shell: process.platform === "win32",
   });
   if (result.status !== 0)
-    stop("Installing failed. A first start needs the network; see npm's message above.");
+    stop("The installation failed; see npm's message above. The first start needs the network.");
   writeFileSync(STAMP, wanted);
 }
 

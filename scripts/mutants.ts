@@ -20,7 +20,7 @@ const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const chosen = faults.filter(({ name, file }) =>
   words.every((word) => `${name} ${file}`.toLowerCase().includes(word)),
 );
-if (chosen.length === 0) throw new Error(`No fault has the words ${words.join(", ")}.`);
+if (chosen.length === 0) throw new Error(`No fault matches ${words.join(", ")}.`);
 
 copyCheckout(COPY);
 // The test configuration names files relative to the current folder.
@@ -30,7 +30,7 @@ process.env.PWD = process.cwd();
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = "false";
 const tests = await narrowTests();
 const all = [...new Set(chosen.flatMap((fault) => fault.tests))];
-console.log(`Without a fault: ${all.length} test files …`);
+console.log(`Running ${all.length} test files without a fault …`);
 const broken = await tests.run(all);
 if (broken !== undefined) throw new Error(`Fails without any fault: ${broken}`);
 
@@ -56,7 +56,7 @@ process.exit(missed.length === 0 ? 0 : 1);
 async function outcomeOf({ file, find, replace, tests: files }: Fault): Promise<Outcome> {
   const text = readFileSync(file, "utf8");
   const times = text.split(find).length - 1;
-  if (times !== 1) return { why: `does not apply: its place occurs ${times} times` };
+  if (times !== 1) return { why: `does not apply: the text to find occurs ${times} times` };
   const write = (content: string) => {
     writeFileSync(file, content);
     tests.changed(file);

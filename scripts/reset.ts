@@ -2,4 +2,4 @@
 import { removeState } from "./state";
 
 removeState(".state/dev");
-console.log("The demo's data is gone; npm start makes it anew.");
+console.log("The demo data is deleted. npm start creates it again.");

@@ -33,7 +33,7 @@ try {
   process.exit(1);
 }
 
-/** Requests are logged as JSON lines; only what went wrong is worth a person's attention here. */
+/** The log has one JSON line per request. Prints only errors. */
 function showProblems(line: string) {
   if (/"status":5\d\d|"event":"(unexpected|page failed|configuration)|ERROR|✘/.test(line))
     console.error(line);
@@ -56,10 +56,10 @@ ${Object.entries(demoPeople)
   .map(([who, { email }]) => `    ${who.padEnd(17)}${email}`)
   .join("\n")}
     password         ${DEMO_PASSWORD}
-  Create an account    ${main}/register
-  Mail that is sent  ${main}/dev/mail
+  Create account     ${main}/register
+  Sent email         ${main}/dev/mail
 
   Companies, people and reviews are fictional.
-  Stop with Ctrl+C. Data is kept in ${STATE}; "npm run db:reset" makes it anew.
+  Stop with Ctrl+C. Data is kept in ${STATE}. To start over, run "npm run db:reset".
 `;
 }

@@ -37,11 +37,11 @@ export async function prepareState({ dir, size, log }: StateWish) {
   const wish = JSON.stringify({ size, version: SEED_VERSION });
   if (contentOf(`${dir}/seeded.json`)) {
     if (contentOf(`${dir}/seeded.json`) !== wish)
-      log(`The demo data is of another version; "npm run db:reset" makes it anew.`);
+      log(`The demo data is from another version. To update it, run "npm run db:reset" first.`);
     return;
   }
   await once(`${dir}/seeded.json`, wish, async () => {
-    log(`Making a demo marketplace of ${size.toLocaleString("en-US")} companies …`);
+    log(`Creating a demo marketplace with ${size.toLocaleString("en-US")} companies …`);
     await withLocalPlatform(dir, async (env) => {
       await seedMarketplace({ env, size, picturesDir: PICTURES, log });
       await env.DB.prepare("PRAGMA optimize").run();

@@ -42,7 +42,7 @@ function tablesOf(woff2: Buffer): Table[] {
     // Version 0 means transformed for outlines and untransformed for other tables.
     const changed = outlines === (flags >> 6 === 0);
     if (changed !== outlines)
-      throw new Error(`The font's table "${tag}" is packed in a way that is not known here.`);
+      throw new Error(`The font's table "${tag}" has an unsupported transformation.`);
     return { tag, size: changed ? directory.base128() : size };
   });
   const data = brotliDecompressSync(

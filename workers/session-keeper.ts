@@ -17,7 +17,7 @@ import type { Env } from "./env";
 export class SessionKeeper extends DurableObject<Env> {
   /** Creates the first token. Called once per sign-in. */
   async begin(now: number): Promise<string> {
-    if (this.family()) throw new Error("This sign-in has begun already.");
+    if (this.family()) throw new Error("This sign-in has already begun.");
     const { family, token } = newFamily(now);
     this.keep(family);
     await this.ctx.storage.setAlarm(now + WHOLE_LIFE);

@@ -5,7 +5,7 @@ import { Refusal } from "../operations/refusal";
 import { refused } from "../routing/run.server";
 
 /**
- * Guards admin pages: visitors go to sign in and come back, everybody else gets 403. Each operation
+ * Guards admin pages: visitors go to sign in and come back, everyone else gets 403. Each operation
  * checks again.
  */
 export function admitted({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {

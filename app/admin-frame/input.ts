@@ -9,7 +9,7 @@ export const Part = z.object({
     .min(0)
     .max(10_000, "The list doesn't go that far. Use search instead.")
     .default(0)
-    .describe("How many rows to leave out."),
+    .describe("Number of rows to skip."),
   rows: z.coerce
     .number({ error: "Enter the number of rows." })
     .int()

@@ -1,4 +1,4 @@
 import { limits } from "../limits";
 
-/** In characters: an e-mail address, which is the longest of what is looked for. */
+/** In characters: the longest search text is an email address. */
 export const MAX_SEARCH_LENGTH = limits.email;

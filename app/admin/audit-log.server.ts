@@ -15,24 +15,24 @@ const Entry = z.object({
   at: Moment,
   by: z.object({
     userId: z.string().nullable().describe("Null: not signed in, or the account was deleted."),
-    email: z.string().describe("As it was then."),
+    email: z.string().describe("The address at that time."),
   }),
   action: z.string(),
   object: z
     .string()
     .describe(
-      'What it was done to: "person …" with the public id, "company …" with its name in addresses.',
+      'The object of the action: "person …" with the public id, or "company …" with its vanity name.',
     ),
   to: z
     .string()
     .nullable()
     .describe(
-      "Current email of the affected person; null: no person was affected, or the account was deleted.",
+      "Current email of the affected person. Null: no person was affected, or the account was deleted.",
     ),
   details: z
     .record(z.string(), z.unknown())
-    .describe("What changed as [before, after]; anything else by its name."),
-  address: z.string().describe("Where it came from: an IP address."),
+    .describe("Changed fields as [before, after]; other facts by name."),
+  address: z.string().describe("The caller's IP address."),
   requestId: z.string(),
 });
 export type AuditEntry = z.output<typeof Entry>;
@@ -43,18 +43,26 @@ export const listAuditEntries = operation({
   may: platformAdmin,
   effect: "read",
   input: z.object({
-    email: Search.optional().describe("Of who did it: now, or then."),
-    userId: UserId.optional().describe("Done by this person, or to them."),
+    email: Search.optional().describe("The actor's email address, current or at that time."),
+    userId: UserId.optional().describe("Actions by this person, or on this person."),
     company: VanityName.optional(),
     action: z.string().trim().max(100).optional(),
     from: Day.optional().describe("The first day (UTC)."),
     to: Day.optional().describe("The last day (UTC)."),
-    before: z.coerce.number().int().min(1).optional().describe("The `next` of the part before."),
+    before: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe("The `next` value of the previous page."),
     rows: z.coerce.number().int().min(1).max(100, "At most 100 rows at once.").default(50),
   }),
   output: z.object({
     entries: z.array(Entry),
-    next: z.int().optional().describe("Where the next part begins; absent in the last one."),
+    next: z
+      .int()
+      .optional()
+      .describe("Send it as `before` to get the next page. Absent on the last page."),
   }),
   async run({ reads }, { rows, ...filters }) {
     const { from, sql, values } = sourceOf(filters);

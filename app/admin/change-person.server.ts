@@ -25,7 +25,7 @@ import { durationText } from "../duration";
 import { lifetimes } from "../lifetimes";
 
 const Password = Proof.shape.password.describe(
-  `One's own; not needed within ${durationText(lifetimes.freshSignIn)} of signing in.`,
+  `The caller's password. Not needed within ${durationText(lifetimes.freshSignIn)} of signing in.`,
 );
 const RoleInput = z.object({
   userId: UserId,
@@ -200,9 +200,11 @@ export const signPersonOut = operation({
       .string()
       .regex(SIGN_IN_ID, "There is no such device.")
       .optional()
-      .describe("Of the device; without it all are signed out, and API tokens revoked."),
+      .describe(
+        "The device's id. Without it, all devices are signed out and all API tokens are revoked.",
+      ),
   }),
-  output: z.object({ devices: z.int().describe("How many were signed out.") }),
+  output: z.object({ devices: z.int().describe("Number of devices signed out.") }),
   find: findPerson,
   async run(context, { userId, id: device }, { id }) {
     const { db } = context;
@@ -247,7 +249,7 @@ async function findPerson({ db }: Pick<RequestContext, "db">, { userId }: { user
   return { id: row.id, disabled: row.disabled_at !== null };
 }
 
-/** Admins cannot lock themselves out, nor lift a block that others put on them. */
+/** Admins cannot lock themselves out or lift a block that others put on them. */
 async function otherPerson(context: RequestContext & { actor: User }, input: { userId: string }) {
   const found = await findPerson(context, input);
   if (found.id === context.actor.personId)

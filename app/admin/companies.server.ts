@@ -17,7 +17,7 @@ const CompanyLine = z.object({
   claimed: z.boolean(),
   verified: z.boolean(),
   pro: z.boolean(),
-  owners: z.int().describe("How many people own it."),
+  owners: z.int().describe("Number of owners."),
   createdAt: Moment,
 });
 export type CompanyLine = z.output<typeof CompanyLine>;
@@ -28,16 +28,16 @@ export const listCompanies = operation({
   effect: "read",
   input: Part.extend({
     search: Search.optional().describe(
-      "The beginning of a name, of an address's name, of a phone number or of an email address.",
+      "The start of a name, vanity name, phone number or email address.",
     ),
     published: YesNo.optional(),
     claimed: YesNo.optional(),
     pro: YesNo.optional(),
-    domain: YesNo.optional().describe("Whether it has a domain of its own that answers."),
+    domain: YesNo.optional().describe("Whether it has an active custom domain."),
   }),
   output: z.object({
     companies: z.array(CompanyLine),
-    more: z.boolean().describe("Whether there are rows after these."),
+    more: z.boolean().describe("Whether more rows follow."),
   }),
   async run({ reads }, { first, rows, search, ...filters }) {
     const found = searchCondition(search);

@@ -20,7 +20,10 @@ export const addOwner = operation({
   name: "add owner",
   may: platformAdmin,
   effect: "write",
-  input: z.object({ vanityName: VanityName, email: Email.describe("Of an existing account.") }),
+  input: z.object({
+    vanityName: VanityName,
+    email: Email.describe("The email address of an existing account."),
+  }),
   output: z.object({ userId: z.string() }),
   find: companyOf,
   async run(context, { vanityName, email }, { id }) {

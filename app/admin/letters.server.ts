@@ -15,12 +15,12 @@ const Letter = z.object({
   to: z.string().describe("Masked: d•••@example.com."),
   state: z
     .enum(["waiting", "dead"])
-    .describe("Dead: given up, for a platform admin to decide about."),
+    .describe("dead: sending failed; a platform admin can retry or discard it."),
   tries: z.int(),
-  error: z.string().nullable().describe("Of the last try."),
+  error: z.string().nullable().describe("The error of the last attempt."),
   createdAt: Moment,
   dueAt: Moment.nullable().describe(
-    "When it is tried next; null: it is being sent, or was given up.",
+    "Time of the next attempt. Null: it is being sent, or sending failed.",
   ),
 });
 export type OpenLetter = z.output<typeof Letter>;
@@ -49,7 +49,7 @@ export const listLetters = operation({
 });
 
 const LetterId = z.object({
-  id: z.coerce.number({ error: "There is no such letter." }).int().min(1),
+  id: z.coerce.number({ error: "There is no such email." }).int().min(1),
 });
 
 /** Resets the attempts of a dead letter. Concurrent calls send it once. */

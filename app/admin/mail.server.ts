@@ -8,7 +8,7 @@ export interface ShownMail {
   subject: string;
   text: string;
   createdAt: number;
-  state: "waiting" | "delivered" | "given up";
+  state: "waiting" | "delivered" | "failed";
   error: string | null;
 }
 
@@ -56,5 +56,5 @@ function contentOf(config: RequestContext["config"], { template, recipient, data
 
 function stateOf({ delivered_at, dead_at }: MailRow): ShownMail["state"] {
   if (delivered_at !== null) return "delivered";
-  return dead_at === null ? "waiting" : "given up";
+  return dead_at === null ? "waiting" : "failed";
 }

@@ -17,8 +17,8 @@ export const readOverview = operation({
     unpublishedCompanies: z.int(),
     proCompanies: z.int(),
     waitingMail: z.int(),
-    claims: z.int().describe("Claims and disputes that nobody decided yet."),
-    domainRequests: z.int().describe("That nobody decided yet."),
+    claims: z.int().describe("Open claims and disputes."),
+    domainRequests: z.int().describe("Open domain requests."),
     deadMail: z.int(),
   }),
   async run({ reads }) {

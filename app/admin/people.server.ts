@@ -29,14 +29,14 @@ export const listPeople = operation({
   effect: "read",
   input: Part.extend({
     search: Search.optional().describe(
-      "The beginning of an email address, a whole name or a last name.",
+      "The start of an email address, of a full name or of a last name.",
     ),
     role: z.enum(roleFilters, { error: "There is no such role." }).optional(),
     disabled: YesNo.optional(),
   }),
   output: z.object({
     people: z.array(PersonLine),
-    more: z.boolean().describe("Whether there are rows after these."),
+    more: z.boolean().describe("Whether more rows follow."),
   }),
   async run({ reads }, { first, rows, search, role, disabled }) {
     const found = searchCondition(search);
@@ -86,10 +86,10 @@ export const readPerson = operation({
   input: z.object({ userId: UserId }),
   output: PersonLine.extend({
     updatedAt: Moment,
-    self: z.boolean().describe("Whether it is the caller."),
+    self: z.boolean().describe("Whether this is the caller."),
     hasPassword: z.boolean(),
     passkeys: z.int(),
-    tokens: z.int().describe("API tokens."),
+    tokens: z.int().describe("Number of API tokens."),
     devices: z.array(
       z.object({
         id: z.string(),

@@ -127,8 +127,8 @@ export async function dataCounts({ reads }: RequestContext) {
     "custom_domain",
   ];
   const mail = {
-    "waiting mail": "outbox WHERE due_at IS NOT NULL",
-    "mail that was given up": "outbox WHERE dead_at IS NOT NULL",
+    "unsent email": "outbox WHERE due_at IS NOT NULL",
+    "failed email": "outbox WHERE dead_at IS NOT NULL",
   };
   const counted = [...tables.map((table) => [table, table] as const), ...Object.entries(mail)];
   const counts = await Promise.all(

@@ -39,7 +39,7 @@ export const creatingCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/ai-generate-banner-image",
-    "Generate a banner and set it: three times for each company (API-005)",
+    "Generate and set a banner, up to three times per company (API-005)",
     generateBanner,
     ofCompany,
     same,
@@ -47,7 +47,7 @@ export const creatingCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/ai-generate-profile-pic",
-    "Generate a logo and set it: three times for each company (API-006)",
+    "Generate and set a logo, up to three times per company (API-006)",
     generateLogo,
     ofCompany,
     same,
@@ -55,7 +55,7 @@ export const creatingCalls: ApiCall[] = [
   call(
     "GET",
     "/provider/profile/ai-generate-profile-pic",
-    "The same as the contract has it",
+    "Same as POST; the contract defines this call as GET",
     generateLogo,
     ofCompany,
     same,
@@ -64,7 +64,7 @@ export const creatingCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/ai-about-description",
-    "A text about the company, which is not set (API-012)",
+    "Generate a text about the company without saving it (API-012)",
     suggestAbout,
     ofCompany,
     same,
@@ -72,7 +72,7 @@ export const creatingCalls: ApiCall[] = [
   call(
     "GET",
     "/provider/profile/ai-about-description",
-    "The same as the contract has it",
+    "Same as POST; the contract defines this call as GET",
     suggestAbout,
     ofCompany,
     same,
@@ -81,7 +81,7 @@ export const creatingCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/ai-about-descriptions",
-    "Generate the descriptions and set them (API-013)",
+    "Generate and set the descriptions (API-013)",
     generateDescriptions,
     ofCompany,
     same,

@@ -19,7 +19,7 @@ export const editingCalls: ApiCall[] = [
   call(
     "PATCH",
     "/provider/profile/details",
-    "General information and website (API-033)",
+    "Change general information and website (API-033)",
     editGeneral,
     ofCompany,
     same,
@@ -35,7 +35,7 @@ export const editingCalls: ApiCall[] = [
   call(
     "GET",
     "/provider/profile/details/email",
-    "Read which address waits for its code",
+    "Read the email address that is not confirmed yet",
     readWaitingEmail,
     ofCompany,
     same,
@@ -51,7 +51,7 @@ export const editingCalls: ApiCall[] = [
   call(
     "PATCH",
     "/provider/profile/location",
-    "The location; without a point it is looked up (API-036)",
+    "Change the location; without coordinates, the address is looked up (API-036)",
     editLocation,
     ofCompany,
     same,
@@ -59,7 +59,7 @@ export const editingCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/location/find",
-    "Where an address is",
+    "Look up the coordinates of an address",
     findLocation,
     ofCompany,
     same,
@@ -68,12 +68,19 @@ export const editingCalls: ApiCall[] = [
   call(
     "PATCH",
     "/provider/profile/social",
-    "Social links (API-039)",
+    "Change the social links (API-039)",
     editSocialLinks,
     ofCompany,
     same,
   ),
-  call("PATCH", "/provider/profile/about", "The about text (API-011)", editAbout, ofCompany, same),
+  call(
+    "PATCH",
+    "/provider/profile/about",
+    "Change the about text (API-011)",
+    editAbout,
+    ofCompany,
+    same,
+  ),
   call("GET", "/provider/profile/drafts/{place}", "Read a draft", readDraft, ofCompany, same),
   call("PATCH", "/provider/profile/drafts/{place}", "Save a draft", saveDraft, ofCompany, same),
   call(
@@ -95,7 +102,7 @@ export const editingCalls: ApiCall[] = [
   call(
     "GET",
     "/provider/profile/publish",
-    "The same as the contract has it",
+    "Same as POST; the contract defines this call as GET",
     publishCompany,
     ofCompany,
     same,
@@ -112,7 +119,7 @@ export const editingCalls: ApiCall[] = [
   call(
     "GET",
     "/provider/profile/unpublish",
-    "The same as the contract has it",
+    "Same as POST; the contract defines this call as GET",
     unpublishCompany,
     ofCompany,
     same,
@@ -147,7 +154,7 @@ function hoursCall(): ApiCall {
   const hours = call(
     "PATCH",
     "/provider/profile/hours",
-    "Open hours (API-037)",
+    "Change the opening hours (API-037)",
     editHours,
     hoursOf,
     same,

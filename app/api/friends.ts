@@ -31,7 +31,7 @@ export const friendCalls: ApiCall[] = [
   call(
     "GET",
     "/auth/user/friends",
-    "Friends, invitations and blocked people",
+    "List friends, invitations and blocked people",
     listFriends,
     noInput,
     asItIs,

@@ -101,7 +101,7 @@ async function storedAnswer(
   if (!stored || stored.status === null)
     throw new Refusal(
       "conflict",
-      "A call with this Idempotency-Key is at work. Try again in a moment.",
+      "A call with this Idempotency-Key is still running. Try again in a moment.",
       undefined,
       1,
     );

@@ -42,7 +42,7 @@ import { Tokens, tokensAnswer, withNewTokens, withTokens } from "./contract/toke
 const refresh = call(
   "POST",
   "/auth/refresh",
-  "New tokens for a refresh token, in the body or the cookie",
+  "Get new tokens for the refresh token in the body or the cookie",
   refreshSession,
   bodyOf,
   tokensAnswer,
@@ -76,7 +76,7 @@ export const identityCalls: ApiCall[] = [
     tokensAnswer,
     { schema: Tokens },
   ),
-  call("POST", "/auth/code", "Mail a code to sign in with", mailSignInCode, bodyOf, asItIs),
+  call("POST", "/auth/code", "Email a code to sign in with", mailSignInCode, bodyOf, asItIs),
   call(
     "POST",
     "/auth/code/confirm",
@@ -114,7 +114,7 @@ export const identityCalls: ApiCall[] = [
   call(
     "POST",
     "/auth/reset-password",
-    "Choose a new password with the mailed code; signs every device out and this one in, and revokes API tokens",
+    "Choose a new password with the emailed code; signs out every device, signs in this one and revokes API tokens",
     resetPassword,
     bodyOf,
     tokensAnswer,
@@ -128,18 +128,26 @@ export const identityCalls: ApiCall[] = [
   call(
     "GET",
     "/auth/user",
-    "The account and the devices that are signed in",
+    "Read the account and its signed-in devices",
     readAccount,
     noInput,
     asItIs,
   ),
-  call("PATCH", "/auth/user", "The public name (API-049)", changeName, bodyOf, withNewTokens, {
-    schema: withTokens(changeName.output),
-  }),
+  call(
+    "PATCH",
+    "/auth/user",
+    "Change the public name (API-049)",
+    changeName,
+    bodyOf,
+    withNewTokens,
+    {
+      schema: withTokens(changeName.output),
+    },
+  ),
   call(
     "POST",
     "/auth/user/password",
-    "Change the password; signs other devices out, and revokes API tokens",
+    "Change the password; signs out other devices and revokes API tokens",
     changePassword,
     bodyOf,
     asItIs,
@@ -178,11 +186,11 @@ export const identityCalls: ApiCall[] = [
     asItIs,
   ),
   call("DELETE", "/auth/user/passkeys/{id}", "Remove a passkey", removePasskey, paramsOf, asItIs),
-  call("DELETE", "/auth/user/devices/{id}", "Sign a device out", endDevice, paramsOf, asItIs),
+  call("DELETE", "/auth/user/devices/{id}", "Sign out a device", endDevice, paramsOf, asItIs),
   call(
     "GET",
     "/auth/user/tokens",
-    "Personal API tokens, without the tokens themselves",
+    "List personal API tokens, without the tokens themselves",
     listApiTokens,
     noInput,
     asItIs,

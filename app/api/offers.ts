@@ -27,7 +27,7 @@ export const offerCalls: ApiCall[] = [
   call(
     "GET",
     base,
-    "All services, products and categories, for editing",
+    "List all services, products and categories, for editing",
     listOwnOffers,
     ofCompany,
     same,
@@ -36,7 +36,7 @@ export const offerCalls: ApiCall[] = [
   call(
     "POST",
     `${base}/suggested`,
-    "Add services of one category of the catalogue",
+    "Add services from one category of the catalogue",
     addSuggestedOffers,
     ofCompany,
     same,
@@ -44,7 +44,7 @@ export const offerCalls: ApiCall[] = [
   call(
     "GET",
     `${base}/suggestions`,
-    "The catalogue's services and categories for what is typed so far",
+    "Suggest services and categories of the catalogue for a partial text",
     suggestOffers,
     ({ query }) => query,
     same,
@@ -52,7 +52,7 @@ export const offerCalls: ApiCall[] = [
   call(
     "PATCH",
     `${base}/order`,
-    "The order of all services and products",
+    "Set the order of all services and products",
     orderOffers,
     ofCompany,
     same,
@@ -60,7 +60,7 @@ export const offerCalls: ApiCall[] = [
   call(
     "POST",
     `${base}/generate-teaser`,
-    "A teaser, made (API-028)",
+    "Generate a teaser (API-028)",
     generateTeaser,
     ofCompany,
     same,
@@ -68,7 +68,7 @@ export const offerCalls: ApiCall[] = [
   call(
     "POST",
     `${base}/generate-description`,
-    "A description, made (API-029)",
+    "Generate a description (API-029)",
     generateDescription,
     ofCompany,
     same,
@@ -85,7 +85,7 @@ export const offerCalls: ApiCall[] = [
   call(
     "PATCH",
     `${base}/categories/order`,
-    "The order of categories, or of the subcategories of one",
+    "Set the order of the categories, or of one category's subcategories",
     orderCategories,
     ofCompany,
     same,
@@ -101,7 +101,7 @@ export const offerCalls: ApiCall[] = [
   call(
     "DELETE",
     `${base}/categories/{id}`,
-    "Delete a category or subcategory; what it holds stays",
+    "Delete a category or subcategory; keeps its services and products",
     deleteCategory,
     ofCompany,
     same,
@@ -109,7 +109,7 @@ export const offerCalls: ApiCall[] = [
   call(
     "GET",
     `${base}/{offerNumber}`,
-    "One service or product, with its pricing form",
+    "Read a service or product, with its pricing form",
     readOwnOffer,
     ofCompany,
     same,
@@ -134,7 +134,7 @@ export const offerCalls: ApiCall[] = [
   call(
     "GET",
     "/network/profile/{uri}/offers/{offerNumber}/form",
-    "What a company asks about a service",
+    "Read the questions of a service's pricing form",
     readPricingForm,
     ({ params, query }) => ({
       company: { vanityName: params.uri },

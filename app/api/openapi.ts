@@ -23,13 +23,13 @@ export function openApi(config: Config) {
       title: `${config.productName} API`,
       version: "1",
       description: [
-        "Everything the pages do, as calls. JSON goes in and out; times are in UTC.",
-        "A browser's session is its cookies. Programs send a token: `Authorization: Bearer …`, a personal one made at /account/tokens, or the one that signing in gives with the header `Tokens: body`.",
-        "Whatever is refused has one shape: a code, a message for people, messages by field where input was wrong, and the request's id.",
-        "Any POST may carry an `Idempotency-Key`: sent again within " +
-          `${durationInWords(lifetimes.idempotentAnswer)} with the same body, it is answered as ` +
-          "before and done once.",
-        "What has a `version` answers with an `ETag`; send it back as `If-Match` and a change made meanwhile by somebody else is refused (412) instead of overwritten.",
+        "Everything the pages do, as API calls. Requests and responses are JSON; times are in UTC.",
+        "Browsers use session cookies. Programs send `Authorization: Bearer …` with a personal token from /account/tokens, or with the token that sign-in returns for the header `Tokens: body`.",
+        "All errors have the same shape: a code, a message for people, messages by field if the input is wrong, and the request's id.",
+        "Any POST can have an `Idempotency-Key`. If you send it again within " +
+          `${durationInWords(lifetimes.idempotentAnswer)} with the same body, you get the same ` +
+          "response, and the call runs only once.",
+        "A response with a `version` has an `ETag`. Send it back as `If-Match`: if someone else changed the data in the meantime, your change is refused (412) and does not overwrite theirs.",
       ].join("\n\n"),
       contact: { email: config.supportEmail },
       license: { name: "Terms of service", url: `${config.mainOrigin}/terms` },
@@ -43,11 +43,11 @@ export function openApi(config: Config) {
 }
 
 const tags = {
-  Search: "Companies near a place, and suggestions while somebody types.",
+  Search: "Companies near a place, and suggestions while typing.",
   Profiles: "What a company's site shows.",
-  Account: "Signing in, and one's own account.",
+  Account: "Sign-in and the caller's own account.",
   Friends: "Friends and invitations.",
-  Admin: "Running the marketplace: platform admins only.",
+  Admin: "Administration of the marketplace, for platform admins only.",
 };
 
 function tagOf(path: string): keyof typeof tags {
@@ -91,13 +91,13 @@ const errorSchema: JsonSchema = {
             "unexpected",
           ],
         },
-        message: { type: "string", description: "For people." },
+        message: { type: "string", description: "A message for people." },
         fields: {
           type: "object",
           description: "Messages by input field.",
           additionalProperties: { type: "string" },
         },
-        requestId: { type: "string", description: "Names the request to whoever helps." },
+        requestId: { type: "string", description: "Include it when you contact support." },
       },
     },
   },
@@ -108,36 +108,40 @@ const errorDescriptions: Record<number, [code: string, description: string, exam
   400: ["invalid", "The input is wrong.", "Invalid zip code format"],
   401: [
     "signed-out",
-    "Nobody is signed in, or the session needs a refresh.",
+    "The caller is not signed in, or the session needs a refresh.",
     "Sign in to do this.",
   ],
   403: ["forbidden", "The caller may not do this.", "You are not allowed to do this."],
-  404: ["not-found", "There is no such thing, for this caller.", "There is no such company."],
+  404: [
+    "not-found",
+    "It does not exist, or the caller may not see it.",
+    "There is no such company.",
+  ],
   409: [
     "conflict",
-    "Something else stands against it: a state, a name that is taken, another call at work.",
+    "It conflicts with the current state, a name that is taken or another call in progress.",
     "You're already friends.",
   ],
-  410: ["gone", "It is over.", "This invitation is no longer open."],
+  410: ["gone", "It has expired or is no longer open.", "This invitation is no longer open."],
   412: [
     "stale",
-    "It was changed since it was read.",
+    "It has changed since it was read.",
     "This changed since you read it. Read it again, then try again.",
   ],
   413: ["too-large", "The body is too large.", "The body is too large: at most 1,000,000 bytes."],
   415: [
     "unsupported-type",
-    "The body is not JSON, or not files where the call takes files.",
+    "The body is not JSON, or not files if the call takes files.",
     "Send the body as application/json.",
   ],
   429: [
     "too-many",
-    "Too many attempts; the header Retry-After says when to try again.",
+    "Too many attempts. The header Retry-After says when to try again.",
     "Too many attempts. Please wait 5 minutes and try again.",
   ],
   503: [
     "unavailable",
-    "A service that this needs does not answer.",
+    "A service that this call needs does not respond.",
     "Unexpected error. Please try again later.",
   ],
 };
@@ -266,13 +270,13 @@ function camel(words: string) {
 }
 
 const pathExamples: Record<string, [string, string]> = {
-  vanityName: ["The company's name in addresses.", "bluebonnet-plumbing"],
-  uri: ["The company's name in addresses.", "bluebonnet-plumbing"],
-  friendlyImageName: ["The photo's name in addresses.", "kitchen-sink"],
-  placeId: ["The maps service's name of the place.", "ChIJ2eUgeAK6j4ARbn5u_wAGqWA"],
+  vanityName: ["The company's name in URLs.", "bluebonnet-plumbing"],
+  uri: ["The company's name in URLs.", "bluebonnet-plumbing"],
+  friendlyImageName: ["The photo's name in URLs.", "kitchen-sink"],
+  placeId: ["The id of the place at the maps service.", "ChIJ2eUgeAK6j4ARbn5u_wAGqWA"],
   userId: ["A person's id.", "6f2b9f0e-5a1c-4c3e-9b7d-2f8a1e4c6d90"],
   token: ["The secret part of the link.", "kq3vJ0y8o2mW5sT7rXbN1cZ4aE6gH9iLpQdUfRtYwAs"],
-  id: ["Its id, from the list.", "c3f8a1e9b7d25f60418e"],
+  id: ["The id from the list.", "c3f8a1e9b7d25f60418e"],
 };
 
 function pathParameters(path: string) {
@@ -289,7 +293,7 @@ function conditionParameters(call: ApiCall) {
       name: CONTRACT_GET,
       in: "header",
       required: true,
-      description: "Any value: a GET that changes something is taken with it alone.",
+      description: "Any value. Required for a GET that changes something.",
       schema: { type: "string" },
       example: "1",
     });
@@ -297,7 +301,7 @@ function conditionParameters(call: ApiCall) {
     headers.push({
       name: "Idempotency-Key",
       in: "header",
-      description: "Sent again with the same key, the call is done once.",
+      description: "A call that is sent again with the same key runs only once.",
       schema: { type: "string", maxLength: 255 },
       example: "8e03978e-40d5-43e8-bc93-6894a57f9324",
     });
@@ -305,7 +309,7 @@ function conditionParameters(call: ApiCall) {
     headers.push({
       name: "If-Match",
       in: "header",
-      description: "The ETag that was read: refused where it is no longer the present one.",
+      description: "The ETag that was read. The call is refused if it is no longer current.",
       schema: { type: "string" },
       example: '"3"',
     });

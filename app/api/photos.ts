@@ -47,7 +47,7 @@ export const photoCalls: ApiCall[] = [
   call(
     "GET",
     "/provider/profile/photos",
-    "All photos and videos, in their order",
+    "List all photos and videos, in order",
     listPhotos,
     ofCompany,
     same,
@@ -55,7 +55,7 @@ export const photoCalls: ApiCall[] = [
   call(
     "PATCH",
     "/provider/profile/photo/{friendlyImageName}",
-    "A photo's caption, alternative text and before/after pair",
+    "Change a photo's caption, alternative text and before/after pair",
     editPhoto,
     ofCompany,
     same,
@@ -63,7 +63,7 @@ export const photoCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/photo/poster/{friendlyImageName}",
-    "A video's still picture",
+    "Set a video's poster image",
     setPoster,
     withFiles,
     same,
@@ -72,7 +72,7 @@ export const photoCalls: ApiCall[] = [
   call(
     "PATCH",
     "/provider/profile/photos/order",
-    "Put the photos in order",
+    "Set the order of the photos",
     orderPhotos,
     ofCompany,
     same,
@@ -80,7 +80,7 @@ export const photoCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/banner/upload",
-    "A new banner (API-003)",
+    "Upload a new banner (API-003)",
     uploadBanner,
     withFiles,
     same,
@@ -89,7 +89,7 @@ export const photoCalls: ApiCall[] = [
   call(
     "POST",
     "/provider/profile/profilepic/upload",
-    "A new logo (API-004)",
+    "Upload a new logo (API-004)",
     uploadLogo,
     withFiles,
     same,
@@ -98,7 +98,7 @@ export const photoCalls: ApiCall[] = [
   call(
     "PATCH",
     "/provider/profile/banner/settings",
-    "How the banner is laid out (API-007)",
+    "Change the banner's layout (API-007)",
     editBannerLayout,
     ofCompany,
     same,
@@ -106,7 +106,7 @@ export const photoCalls: ApiCall[] = [
   call(
     "PATCH",
     "/provider/profile/profilepic/settings",
-    "How the logo is laid out (API-008)",
+    "Change the logo's layout (API-008)",
     editLogoLayout,
     ofCompany,
     same,
@@ -114,7 +114,7 @@ export const photoCalls: ApiCall[] = [
   call(
     "PATCH",
     "/provider/profile/banner/image",
-    "The banner, cropped and edited (API-009)",
+    "Replace the banner with an edited copy (API-009)",
     editBannerImage,
     ofCompany,
     same,
@@ -123,14 +123,14 @@ export const photoCalls: ApiCall[] = [
   call(
     "PATCH",
     "/provider/profile/profilepic/image",
-    "The logo, cropped and edited (API-010)",
+    "Replace the logo with an edited copy (API-010)",
     editLogoImage,
     ofCompany,
     same,
     PICTURE_BODY,
   ),
-  call("DELETE", "/provider/profile/banner", "Take the banner away", deleteBanner, ofCompany, same),
-  call("DELETE", "/provider/profile/profilepic", "Take the logo away", deleteLogo, ofCompany, same),
+  call("DELETE", "/provider/profile/banner", "Delete the banner", deleteBanner, ofCompany, same),
+  call("DELETE", "/provider/profile/profilepic", "Delete the logo", deleteLogo, ofCompany, same),
   call(
     "POST",
     "/provider/profile/offers/promo-video",

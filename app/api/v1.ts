@@ -48,13 +48,21 @@ export const calls: ApiCall[] = [
   ...photoCalls,
   ...offerCalls,
   ...claimCalls,
-  call("GET", "/search", "Companies near a zip code", searchCompanies, queryOf, searchAnswer, {
-    schema: SearchAnswer,
-  }),
+  call(
+    "GET",
+    "/search",
+    "Search companies near a zip code",
+    searchCompanies,
+    queryOf,
+    searchAnswer,
+    {
+      schema: SearchAnswer,
+    },
+  ),
   call(
     "GET",
     "/search/zip-guess",
-    "The zip code where the caller seems to be (SRCH-039)",
+    "Guess the caller's zip code (SRCH-039)",
     guessZip,
     noInput,
     asItIs,
@@ -62,7 +70,7 @@ export const calls: ApiCall[] = [
   call(
     "GET",
     "/search/places/{placeId}",
-    "A business as the maps service knows it, where one is set up (SRCH-034)",
+    "Read a business from the maps service, if one is configured (SRCH-034)",
     readPlace,
     paramsOf,
     asItIs,
@@ -70,7 +78,7 @@ export const calls: ApiCall[] = [
   call(
     "GET",
     "/search/suggestions",
-    "Services, companies and places for what is typed so far",
+    "Suggest services, companies and places for a partial text",
     suggest,
     queryOf,
     asItIs,
@@ -78,7 +86,7 @@ export const calls: ApiCall[] = [
   {
     method: "POST",
     path: "/network/profile/list/search",
-    summary: "Featured companies (API-017), or whether a place already has a profile (API-016)",
+    summary: "List featured companies (API-017), or check whether a place has a profile (API-016)",
     operations: [featuredCompanies, findPlace] as unknown as Operation[],
     schema: ProfileList,
     async answer({ body, context }) {
@@ -91,7 +99,7 @@ export const calls: ApiCall[] = [
   {
     method: "GET",
     path: "/network/profile/{vanityName}",
-    summary: "A company's profile",
+    summary: "Read a company's profile",
     operations: [readCompany, readServices, readPhotos, readReviews] as unknown as Operation[],
     takes: {},
     schema: Profile,
@@ -111,7 +119,7 @@ export const calls: ApiCall[] = [
   call(
     "GET",
     "/network/profile/offers/categories/{uri}",
-    "A company's categories, by name and type (API-024)",
+    "List a company's categories, by name and type (API-024)",
     readCategories,
     ({ params }) => ({ vanityName: params.uri }),
     asItIs,
@@ -120,7 +128,7 @@ export const calls: ApiCall[] = [
   call(
     "GET",
     "/network/profile/allpictures/{uri}",
-    "Pictures and videos of a profile (API-046)",
+    "List the pictures and videos of a profile (API-046)",
     readPhotos,
     ({ params, query }) => ({
       company: { vanityName: params.uri },

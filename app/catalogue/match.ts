@@ -1,7 +1,8 @@
 import { categories, services, type Category, type Service } from "./catalogue";
 import synonyms from "./data/synonyms.json";
 import { wordsOf } from "./tokenize";
-import { findTerms, indexTerms, type Term, type TermIndex } from "./term-index";
+import { findTerms } from "./find-terms";
+import { indexTerms, type Term, type TermIndex } from "./term-index";
 
 export interface Match {
   kind: "service" | "category";

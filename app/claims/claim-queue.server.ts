@@ -24,10 +24,10 @@ const ClaimRequest = z.object({
   person: z
     .object({ userId: z.string(), name: z.string(), email: z.string() })
     .nullable()
-    .describe("Who asks; of a dispute, who claimed it."),
-  email: z.string().describe("Whom the decision is mailed to."),
+    .describe("The person who asks. For a dispute: the person who claimed the company."),
+  email: z.string().describe("The address that the decision is emailed to."),
   text: z.string(),
-  document: z.boolean().describe("A document was sent with it."),
+  document: z.boolean().describe("Whether a document was sent with it."),
   createdAt: Moment,
 });
 export type ClaimRequest = z.output<typeof ClaimRequest>;
@@ -133,7 +133,7 @@ export const decideClaim = operation({
       .trim()
       .max(limits.reason, messages.reasonLong)
       .default("")
-      .describe("Mailed to who asked. Required where it is refused."),
+      .describe("Emailed to the person who asked. Required for a refusal."),
   }).refine(({ decision, reason }) => decision === "accepted" || reason !== "", {
     path: ["reason"],
     error: messages.reason,

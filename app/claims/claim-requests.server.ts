@@ -81,7 +81,7 @@ export const readDispute = operation({
   output: z.object({
     name: z.string(),
     vanityName: z.string(),
-    sent: z.boolean().describe("This claim is already disputed."),
+    sent: z.boolean().describe("Whether this claim is already disputed."),
   }),
   find: disputed,
   run: (_context, _input, { name, vanity_name, sent }) =>

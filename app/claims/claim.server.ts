@@ -59,20 +59,23 @@ export const readClaim = operation({
     name: z.string(),
     providerId: z.string(),
     claimed: z.boolean(),
-    own: z.boolean().describe("The caller owns it."),
+    own: z.boolean().describe("Whether the caller owns it."),
     email: z
       .string()
       .nullable()
       .describe(
-        "Where a code would go, masked: o•••@example.com; null where the company gives no address.",
+        "The address that gets the code, masked: o•••@example.com. Null: the company has no address.",
       ),
     ownDomain: z
       .boolean()
       .describe(
-        "The caller's own address is of the company's domain: a code to it proves the claim, too.",
+        "Whether the caller's own address is at the company's domain. A code sent there also proves the claim.",
       ),
-    sentTo: z.string().nullable().describe("Where a code waits that the caller asked for, masked."),
-    asked: z.boolean().describe("A request of the caller's waits to be decided."),
+    sentTo: z
+      .string()
+      .nullable()
+      .describe("The masked address of the valid code that the caller requested. Null: none."),
+    asked: z.boolean().describe("Whether the caller has a request that is not decided yet."),
   }),
   find: (context, { uri }) => claimable(context, "vanity_name", uri),
   async run({ actor, reads, now }, _input, company) {
@@ -112,7 +115,7 @@ export const sendClaimCode = operation({
     to: z
       .enum(["company", "own"])
       .default("company")
-      .describe("own: to the caller's own address, where it is of the company's domain."),
+      .describe("own: the caller's own address, if it is at the company's domain."),
   }),
   output: z.object({ providerId: z.string() }),
   find: (context, { uri }) => claimable(context, "vanity_name", uri),

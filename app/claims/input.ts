@@ -12,7 +12,7 @@ export const ClaimCode = z
 
 export const ProviderId = z
   .guid({ error: "There is no such company." })
-  .meta({ description: "The company's, as sending the code answered it." });
+  .meta({ description: "The company's id, from the response of the call that sends the code." });
 
 export const RequestText = z
   .string({ error: messages.text })

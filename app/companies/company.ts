@@ -41,9 +41,7 @@ export const PromoVideo = Image.pick({ key: true, width: true, height: true }).e
 export type PromoVideo = z.output<typeof PromoVideo>;
 
 export const Photo = z.object({
-  friendlyName: z
-    .string()
-    .meta({ description: "Names it in addresses.", examples: ["kitchen-sink"] }),
+  friendlyName: z.string().meta({ description: "Its name in URLs.", examples: ["kitchen-sink"] }),
   image: Image,
   isVideo: z.boolean(),
   poster: z.string().nullable(),
@@ -53,9 +51,7 @@ export const Photo = z.object({
 });
 export type Photo = z.output<typeof Photo>;
 
-const NameUri = z
-  .string()
-  .meta({ description: "Names it in addresses.", examples: ["drain-cleaning"] });
+const NameUri = z.string().meta({ description: "Its name in URLs.", examples: ["drain-cleaning"] });
 
 export const OfferLink = z.object({
   offerNumber: z.int(),
@@ -92,7 +88,7 @@ export const ServiceItem = z.discriminatedUnion("type", [CategoryItem, OfferItem
 export type ServiceItem = z.output<typeof ServiceItem>;
 
 export const Location = z.object({
-  address: z.string().nullable().meta({ description: "Null where the company hides its street." }),
+  address: z.string().nullable().meta({ description: "Null if the company hides its street." }),
   address2: z.string().nullable(),
   city: z.string().nullable(),
   stateCode: z.string().nullable(),
@@ -111,7 +107,7 @@ export const Company = z.object({
   providerId: z.uuid(),
   vanityName: z.string().meta({ examples: ["bluebonnet-plumbing"] }),
   name: z.string().meta({ examples: ["Bluebonnet Plumbing"] }),
-  summary: z.string().meta({ description: "The company in a sentence." }),
+  summary: z.string().meta({ description: "The company in one sentence." }),
   about: RichText.nullable(),
   email: z.string().nullable(),
   phone: z
@@ -147,7 +143,7 @@ export const Company = z.object({
   customDomain: z
     .string()
     .nullable()
-    .meta({ description: "The active domain of its own.", examples: ["bluebonnet-plumbing.com"] }),
+    .meta({ description: "Its active custom domain.", examples: ["bluebonnet-plumbing.com"] }),
   services: z.array(ServiceItem),
   version: z.int(),
 });

@@ -16,9 +16,6 @@ export const Hours = z.object({
   version: z.literal(1),
   enabled: z.boolean(),
   ...(Object.fromEntries(days.map((day) => [day, DayHours])) as Record<Day, typeof DayHours>),
-  holidays: z
-    .array(Holiday)
-    .optional()
-    .meta({ description: "Dates to come that have hours of their own." }),
+  holidays: z.array(Holiday).optional().meta({ description: "Upcoming dates with special hours." }),
 });
 export type Hours = z.output<typeof Hours>;

@@ -151,8 +151,8 @@ function about(row: CompanyRow): Company["about"] {
 }
 
 /**
- * If the street is hidden, uses the zip code's coordinates: neither the street nor the exact point
- * leaves the server.
+ * If the street is hidden, uses the zip code's coordinates: the street and the exact point never
+ * leave the server.
  */
 function location(row: CompanyRow): Company["location"] {
   const hidden = row.hide_street === 1;

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { auditCompanies } from "../audit/audit.server";
+import type { BoundSql } from "../database/one-trip";
 import { countAttempts, limits } from "../security/limits.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { CompanyEntry, Country } from "./input";
+import { insertCompanyStatement, placeOf } from "./insert-company.server";
 import { primaryServiceStatements, type PlainService } from "./primary-service.server";
 import { slugChoices } from "./slug";
 
@@ -12,11 +14,11 @@ const TAKEN = "This address is taken. Choose another.";
 export const Created = z.object({
   uri: z
     .string()
-    .meta({ description: "The company's name in addresses.", examples: ["bluebonnet-plumbing"] }),
+    .meta({ description: "The company's name in URLs.", examples: ["bluebonnet-plumbing"] }),
   providerId: z.uuid(),
   created: z.boolean().meta({
     description:
-      "False: the caller owns a company of this name, phone and zip code already, and this is it.",
+      "False: the caller already owned a company with this name, phone and zip code; it is returned.",
   }),
 });
 
@@ -40,7 +42,7 @@ export const createCompany = operation({
       .optional()
       .meta({
         description:
-          "The company's name in addresses, if it is to be this one; else it comes from its name.",
+          "The company's name in URLs, to choose it. Default: derived from the company's name.",
         examples: ["bluebonnet-plumbing"],
       }),
   }),
@@ -70,10 +72,7 @@ export interface NewCompany {
   created: boolean;
 }
 
-/**
- * All or nothing, in one batch. The INSERT itself picks the first free address, so two concurrent
- * requests get different ones.
- */
+/** All or nothing, in one batch. */
 export async function newCompany(
   context: Within<User>,
   entry: CompanyEntry,
@@ -81,13 +80,14 @@ export async function newCompany(
 ): Promise<NewCompany> {
   const { db, actor, now } = context;
   const place = await placeOf(context, entry);
-  const same = await ownSame(context, entry);
-  if (same) return { ...same, created: false };
+  const same = ownSame(context, entry);
+  const existing = await find(db, same);
+  if (existing) return { ...existing, created: false };
   await countAttempts(db, [{ limit: limits.createCompany, of: String(actor.personId) }], now());
   const providerId = crypto.randomUUID();
   const choices = uri ? [uri] : slugChoices(entry.name, entry.city);
   const results = await db.batch<{ id: number; vanity_name: string }>([
-    insertStatement(context, entry, { providerId, choices, place }),
+    insertCompanyStatement(context, entry, { providerId, choices, place, unclaimed: null, same }),
     // The INSERT above has chosen the vanity name.
     auditCompanies(
       context,
@@ -106,90 +106,22 @@ export async function newCompany(
   const row = results[0]!.results[0];
   // Unpublished companies are not in the search index, so there is nothing to update there.
   if (row) return { ...row, provider_id: providerId, created: true };
-  const meanwhile = await ownSame(context, entry);
+  const meanwhile = await find(db, same);
   if (meanwhile) return { ...meanwhile, created: false };
   throw new Refusal("conflict", TAKEN, { uri: TAKEN });
 }
 
-interface Found {
-  lat: number;
-  lng: number;
-  time_zone: string;
+function ownSame({ actor }: Within<User>, { name, phoneNumber, zipCode }: CompanyEntry): BoundSql {
+  return {
+    sql: `FROM company_owner o CROSS JOIN company s ON s.id = o.company_id
+      WHERE o.person_id = ? AND lower(s.name) = lower(?) AND s.phone = ? AND s.zip = ?`,
+    values: [actor.personId, name, phoneNumber, zipCode],
+  };
 }
 
-/**
- * The map position: the center of the zip code. Throws "invalid" if the zip code is unknown or in
- * another state.
- */
-export async function placeOf(
-  { reads }: Within<User>,
-  { zipCode, stateCode }: CompanyEntry,
-): Promise<Found> {
-  const row = await reads.first<Found & { state_code: string }>(
-    "SELECT lat, lng, time_zone, state_code FROM zip WHERE zip = ?",
-    zipCode.slice(0, 5),
-  );
-  if (!row)
-    throw new Refusal("invalid", `There is no zip code ${zipCode}.`, {
-      zipCode: `There is no zip code ${zipCode}.`,
-    });
-  if (row.state_code !== stateCode) {
-    const message = `Zip code ${zipCode} is in ${row.state_code}, not in ${stateCode}.`;
-    throw new Refusal("invalid", message, { zipCode: message });
-  }
-  return row;
-}
-
-const OWN_SAME = `FROM company_owner o CROSS JOIN company s ON s.id = o.company_id
-  WHERE o.person_id = ?
-    AND lower(s.name) = lower(?) AND s.phone = ? AND s.zip = ?`;
-
-function ownSame({ db, actor }: Within<User>, { name, phoneNumber, zipCode }: CompanyEntry) {
+function find(db: D1Database, same: BoundSql) {
   return db
-    .prepare(`SELECT s.id, s.vanity_name, s.provider_id ${OWN_SAME} LIMIT 1`)
-    .bind(actor.personId, name, phoneNumber, zipCode)
+    .prepare(`SELECT s.id, s.vanity_name, s.provider_id ${same.sql} LIMIT 1`)
+    .bind(...same.values)
     .first<Omit<NewCompany, "created">>();
-}
-
-interface Placed {
-  providerId: string;
-  choices: string[];
-  place: Found;
-}
-
-function insertStatement(
-  { db, actor, now }: Within<User>,
-  entry: CompanyEntry,
-  { providerId, choices, place }: Placed,
-) {
-  const { name, phoneNumber, website, address, address2, city, stateCode, zipCode } = entry;
-  return db
-    .prepare(
-      `INSERT INTO company (vanity_name, provider_id, name, phone, website, address, address2, city,
-        state_code, zip, lat, lng, time_zone, published, created_at, updated_at)
-       SELECT j.value, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ? FROM json_each(?) j
-       WHERE NOT EXISTS (SELECT 1 FROM company WHERE vanity_name = j.value)
-         AND NOT EXISTS (SELECT 1 FROM former_name WHERE vanity_name = j.value)
-         AND NOT EXISTS (SELECT 1 ${OWN_SAME})
-       ORDER BY j.key LIMIT 1 RETURNING id, vanity_name`,
-    )
-    .bind(
-      ...[
-        providerId,
-        name,
-        phoneNumber,
-        website || null,
-        address || null,
-        address2 || null,
-        city,
-        stateCode,
-        zipCode,
-        place.lat,
-        place.lng,
-        place.time_zone,
-        now(),
-        now(),
-      ],
-      ...[JSON.stringify(choices), actor.personId, name, phoneNumber, zipCode],
-    );
 }

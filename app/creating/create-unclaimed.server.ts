@@ -4,8 +4,8 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import { Email } from "../input";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { placeOf } from "./create-company.server";
 import { CompanyEntry, Country } from "./input";
+import { insertCompanyStatement, placeOf } from "./insert-company.server";
 import { slugChoices } from "./slug";
 import { indexStatements } from "../search-index/index.server";
 import { nameKey, optedOut, optOutKeys } from "./opt-out.server";
@@ -24,68 +24,37 @@ export const createUnclaimed = operation({
     publish: z
       .preprocess((value) => value === true || value === "true" || value === "on", z.boolean())
       .default(false)
-      .describe("At once, as unclaimed; else it is a platform admin's to look at first."),
+      .describe(
+        "Whether to publish it immediately, as unclaimed. If false, a platform admin reviews it first.",
+      ),
   }),
   output: z.object({
     uri: z.string(),
     providerId: z.string(),
     created: z
       .boolean()
-      .describe("False: there was such an unclaimed profile already, and this is it."),
+      .describe("False: such an unclaimed profile already existed; it is returned."),
   }),
   async run(context, input) {
     const { db, now } = context;
     const place = await placeOf(context, input);
     if ((await optedOut(context, optOutKeys(input))).size > 0)
       throw new Refusal("conflict", "This company asked us not to list it.");
-    const {
-      name,
-      phoneNumber,
-      emailAddress,
-      website,
-      address,
-      address2,
-      city,
-      stateCode,
-      zipCode,
-    } = input;
-    const same = [nameKey(name), phoneNumber, zipCode];
-    const SAME =
-      "FROM company s WHERE lower(s.name) = ? AND s.phone = ? AND s.zip = ? AND s.unclaimed = 1";
+    const { name, phoneNumber, emailAddress, city, zipCode } = input;
+    const same = {
+      sql: "FROM company s WHERE lower(s.name) = ? AND s.phone = ? AND s.zip = ? AND s.unclaimed = 1",
+      values: [nameKey(name), phoneNumber, zipCode],
+    };
     const providerId = crypto.randomUUID();
     const made = await guardedBatch(
       db,
-      db
-        .prepare(
-          `INSERT INTO company (vanity_name, provider_id, name, phone, email, website, address,
-            address2, city, state_code, zip, lat, lng, time_zone, unclaimed, published, created_at,
-            updated_at)
-           SELECT j.value, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, ?, ? FROM json_each(?) j
-           WHERE NOT EXISTS (SELECT 1 FROM company WHERE vanity_name = j.value)
-             AND NOT EXISTS (SELECT 1 FROM former_name WHERE vanity_name = j.value)
-             AND NOT EXISTS (SELECT 1 ${SAME})
-           ORDER BY j.key LIMIT 1`,
-        )
-        .bind(
-          ...[
-            providerId,
-            name,
-            phoneNumber,
-            emailAddress,
-            website || null,
-            address || null,
-            address2 || null,
-            city,
-            stateCode,
-            zipCode,
-            place.lat,
-            place.lng,
-            place.time_zone,
-            now(),
-            now(),
-          ],
-          ...[JSON.stringify(slugChoices(name, city)), ...same],
-        ),
+      insertCompanyStatement(context, input, {
+        providerId,
+        choices: slugChoices(name, city),
+        place,
+        unclaimed: { email: emailAddress },
+        same,
+      }),
       [
         auditStatement(context, {
           action: "create unclaimed company",
@@ -95,8 +64,8 @@ export const createUnclaimed = operation({
       ],
     );
     const row = await db
-      .prepare(`SELECT s.id, s.vanity_name, s.provider_id, s.published ${SAME} LIMIT 1`)
-      .bind(...same)
+      .prepare(`SELECT s.id, s.vanity_name, s.provider_id, s.published ${same.sql} LIMIT 1`)
+      .bind(...same.values)
       .first<{ id: number; vanity_name: string; provider_id: string; published: number }>();
     if (!row)
       throw new Refusal(

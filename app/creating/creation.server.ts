@@ -19,7 +19,10 @@ const Entered = z.object({
   city: Kept.optional(),
   stateCode: Kept.optional(),
   zipCode: Kept.optional(),
-  service: Kept.optional().meta({ description: "Of the catalogue.", examples: ["drain-cleaning"] }),
+  service: Kept.optional().meta({
+    description: "The slug of a service in the catalogue.",
+    examples: ["drain-cleaning"],
+  }),
   roughInput: Kept.optional(),
 });
 export type Entered = z.output<typeof Entered>;
@@ -32,7 +35,7 @@ const Creation = z.object({
     .string()
     .nullable()
     .meta({
-      description: "Its name in addresses, once it is made.",
+      description: "Its name in URLs, once it is created.",
       examples: ["bluebonnet-plumbing"],
     }),
   progress: z.object({ profile: State, logo: State, texts: State, banner: State, publish: State }),

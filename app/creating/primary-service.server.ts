@@ -69,13 +69,13 @@ export const addPrimaryService = operation({
       .regex(/^[^<>\p{Cc}]*$/u, "Names can't include angle brackets.")
       .default("")
       .meta({
-        description: "Its name; without it the catalogue's for the service.",
+        description: "The category's name. Default: the catalogue's category of the service.",
         examples: ["Plumbing"],
       }),
   }),
   output: z.object({
     nameUri: z.string(),
-    version: z.int().meta({ description: "Of the profile, after the change." }),
+    version: z.int().meta({ description: "The profile's version after the change." }),
   }),
   find: editedCompany,
   async run(context, { name, category }, company) {

@@ -92,7 +92,7 @@ export const generation = sqliteTable(
 );
 
 /**
- * A claim by a person without access to the company's e-mail address, or a dispute of a claim. A
+ * A claim by a person without access to the company's email address, or a dispute of a claim. A
  * platform admin decides.
  */
 export const claimRequest = sqliteTable(

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { company } from "./companies";
 
-/** An account. Its e-mail address is always verified. */
+/** An account. Its email address is always verified. */
 export const person = sqliteTable(
   "person",
   {
@@ -208,7 +208,7 @@ export const friendship = sqliteTable(
   ],
 );
 
-/** A friend invitation, by e-mail address or by link. */
+/** A friend invitation, by email address or by link. */
 export const friendInvitation = sqliteTable(
   "friend_invitation",
   {
@@ -219,7 +219,7 @@ export const friendInvitation = sqliteTable(
       .references(() => person.id, { onDelete: "cascade" }),
     /** Lower case; null: anyone with the link. */
     to_email: text(),
-    /** SHA-256 of the link's token; null: by e-mail address only. */
+    /** SHA-256 of the link's token; null: by email address only. */
     token_hash: text(),
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
@@ -236,7 +236,7 @@ export const friendInvitation = sqliteTable(
   ],
 );
 
-/** `blocked_id` cannot invite `person_id` and is not told about the block. */
+/** `blocked_id` cannot invite `person_id` and is not notified of the block. */
 export const block = sqliteTable(
   "block",
   {
@@ -275,7 +275,7 @@ export const auditEntry = sqliteTable(
     at: integer().notNull(),
     /** The actor; null: not signed in. No foreign key, since entries outlive the account. */
     person_id: integer(),
-    /** The actor's e-mail address at that time. */
+    /** The actor's email address at that time. */
     person_email: text().notNull().default(""),
     action: text().notNull(),
     /** "person 12", "company river-city-plumbing". */

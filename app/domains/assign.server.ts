@@ -27,11 +27,11 @@ const DomainRequest = z.object({
   person: z
     .object({ userId: z.string(), name: z.string(), email: z.string() })
     .nullable()
-    .describe("Who asked; null: the account is gone."),
+    .describe("The person who asked. Null: the account was deleted."),
   phone: z.string(),
-  hostname: z.string().describe('A domain that they name; "" for none.'),
+  hostname: z.string().describe('The requested domain; "" for none.'),
   createdAt: Moment,
-  decision: z.enum(["assigned", "declined"]).nullable().describe("Null while it waits."),
+  decision: z.enum(["assigned", "declined"]).nullable().describe("Null: not decided yet."),
   reason: z.string(),
 });
 export type DomainRequest = z.output<typeof DomainRequest>;
@@ -245,8 +245,10 @@ export const declineDomainRequest = operation({
 
 const DomainLine = OwnDomain.omit({ canonical: true, records: true }).extend({
   company: z.object({ vanityName: z.string(), name: z.string() }),
-  nextCheckAt: Moment.nullable().describe("When it is looked at by itself; null: not any more."),
-  hosted: z.boolean().describe("Whether it is known to whoever brings its requests here."),
+  nextCheckAt: Moment.nullable().describe("When we next check it. Null: never."),
+  hosted: z
+    .boolean()
+    .describe("Whether it is registered at the domain host (Cloudflare for SaaS)."),
 });
 export type DomainLine = z.output<typeof DomainLine>;
 

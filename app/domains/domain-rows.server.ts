@@ -17,7 +17,7 @@ const Moment = z.int().meta({ description: "Epoch milliseconds.", examples: [177
 const DnsRecord = z.object({
   type: z.enum(["TXT", "CNAME", "ALIAS"]).meta({
     description:
-      "ALIAS: called ANAME or CNAME flattening by some providers, since a domain itself has no CNAME.",
+      "ALIAS: used because a root domain can't have a CNAME. Some providers call it ANAME or CNAME flattening.",
   }),
   name: z.string().meta({ examples: ["_tradepost.example.com"] }),
   value: z.string(),
@@ -25,28 +25,28 @@ const DnsRecord = z.object({
 export type DnsRecord = z.output<typeof DnsRecord>;
 
 export const OwnDomain = z.object({
-  hostname: z.string().meta({ description: "In punycode.", examples: ["www.example.com"] }),
-  unicode: z.string().meta({ description: "As people read it." }),
+  hostname: z
+    .string()
+    .meta({ description: "The name in punycode.", examples: ["www.example.com"] }),
+  unicode: z.string().meta({ description: "The name in Unicode." }),
   status: z.enum(statuses),
   problem: z
     .enum(problems)
     .nullable()
-    .meta({ description: "What stands in the way, or why it failed." }),
-  canonical: z
-    .boolean()
-    .meta({ description: "The company's main address: its other domains lead there." }),
-  address: z.string().meta({ description: "Where the page answers, once it is active." }),
-  records: z
-    .array(DnsRecord)
-    .meta({ description: "What has to stand in the DNS, and stay there." }),
+    .meta({ description: "What blocks the domain, or why it failed." }),
+  canonical: z.boolean().meta({
+    description: "Whether it is the company's main address. Its other domains redirect to it.",
+  }),
+  address: z.string().meta({ description: "The URL of the site, once the domain is active." }),
+  records: z.array(DnsRecord).meta({ description: "The DNS records to set and keep." }),
   yearlyCents: z
     .int()
-    .meta({ description: "0: included, or the same domain with or without www." }),
+    .meta({ description: "0: included in Pro, or the same domain with or without www." }),
   billed: z.boolean(),
   createdAt: Moment,
   checkedAt: Moment.nullable(),
   missingSince: Moment.nullable().meta({
-    description: "Since when an active one lacks its records.",
+    description: "For an active domain: since when its records are missing.",
   }),
 });
 export type OwnDomain = z.output<typeof OwnDomain>;

@@ -30,8 +30,10 @@ const RequestId = z.coerce
 export const Assignment = z.object({
   vanityName: VanityName,
   hostname: Hostname.min(1, messages.hostname),
-  twin: YesOrNo.default(false).describe("With its twin, with or without www."),
-  request: RequestId.optional().describe("The request that this answers."),
+  twin: YesOrNo.default(false).describe(
+    "Whether to also assign the same domain with or without www.",
+  ),
+  request: RequestId.optional().describe("The id of the request that this fulfills."),
 });
 
 export const Decline = z.object({
@@ -41,5 +43,5 @@ export const Decline = z.object({
     .trim()
     .min(1, messages.reason)
     .max(limits.reason, messages.reasonLong)
-    .describe("Mailed to who asked."),
+    .describe("Emailed to the person who asked."),
 });

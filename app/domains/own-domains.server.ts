@@ -21,7 +21,7 @@ const Named = Edited.extend({ hostname: OwnHostname });
 const Asked = z.object({
   hostname: z.string(),
   createdAt: z.int(),
-  decision: z.enum(["assigned", "declined"]).nullable().describe("Null while it waits."),
+  decision: z.enum(["assigned", "declined"]).nullable().describe("Null: not decided yet."),
   reason: z.string(),
 });
 
@@ -32,8 +32,8 @@ export const listOwnDomains = operation({
   input: Edited,
   output: z.object({
     domains: z.array(OwnDomain),
-    request: Asked.nullable().describe("The last request for one."),
-    yearlyCents: z.int().describe("What a further domain costs a year; 0: it comes with Pro."),
+    request: Asked.nullable().describe("The latest request for a domain."),
+    yearlyCents: z.int().describe("Yearly price of another domain, in cents. 0: included in Pro."),
   }),
   find: editedCompany,
   async run(context, _input, { id, pro }) {

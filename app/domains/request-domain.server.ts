@@ -25,7 +25,7 @@ export const requestDomain = operation({
       .min(1, contactMessages.domainPhone)
       .pipe(Phone)
       .refine((phone) => phone !== "", contactMessages.domainPhone),
-    hostname: Hostname.default("").describe('A domain that the company has already; "" for none.'),
+    hostname: Hostname.default("").describe('A domain that the company already has; "" for none.'),
   }),
   output: z.object({ requested: z.literal(true) }),
   find: editedCompany,

@@ -30,22 +30,22 @@ export const Guard = z.object({
     .string()
     .max(100)
     .optional()
-    .meta({ description: "Of the page's form: what it was filled with." }),
+    .meta({ description: "Sent by pages: a hash of the values that the form was filled with." }),
   version: z.coerce
     .number()
     .int()
     .optional()
-    .meta({ description: "Of the profile, as If-Match says it." }),
+    .meta({ description: "The profile's version, the same as in If-Match." }),
 });
 export type Guard = z.output<typeof Guard>;
 
 /** The output of every operation that changes a part of the site. */
 export const Changed = z.object({
-  version: z.int().meta({ description: "Of the profile, after the change." }),
+  version: z.int().meta({ description: "The profile's version after the change." }),
   change: z
     .string()
     .nullable()
-    .meta({ description: "For undoing it; null where nothing was different." }),
+    .meta({ description: "The id to undo the change. Null: nothing changed." }),
 });
 export type Changed = z.output<typeof Changed>;
 

@@ -19,7 +19,7 @@ export const suggestAbout = operation({
   effect: "write",
   input: Edited,
   output: z.object({
-    text: z.string().meta({ description: "Plain text, paragraphs parted by an empty line." }),
+    text: z.string().meta({ description: "Plain text, with an empty line between paragraphs." }),
     madeBy: z.string(),
   }),
   find: editedCompany,
@@ -46,7 +46,7 @@ export const generateDescriptions = operation({
       .max(limits.rough, messages.roughLong)
       .default("")
       .meta({
-        description: "What the company does, where no service says it.",
+        description: "What the company does, if its services don't say it.",
         examples: ["Boat washing at the dock"],
       }),
   }),

@@ -16,14 +16,17 @@ const LONGEST = 20_000;
 const Place = z
   .string()
   .regex(/^(about|offer \d{1,9})$/, "There is no such text.")
-  .meta({ description: "Which text: about, or an offer by its number.", examples: ["about"] });
+  .meta({
+    description: 'Which text: "about", or "offer" with its number, such as "offer 12".',
+    examples: ["about"],
+  });
 
 const OfDraft = z.object({ ...Edited.shape, place: Place });
 const Draft = z.object({
   text: z.string(),
   at: z
     .int()
-    .meta({ description: "When it was kept, in epoch milliseconds.", examples: [1777908600000] }),
+    .meta({ description: "When it was saved, in epoch milliseconds.", examples: [1777908600000] }),
 });
 export type Draft = z.output<typeof Draft>;
 

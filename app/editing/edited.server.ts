@@ -15,7 +15,7 @@ export interface EditedCompany extends CompanyRow {
 /** Part of every input. */
 export const Edited = z.object({
   company: VanityName.optional().meta({
-    description: "The company's name in addresses; without it the only one that the caller owns.",
+    description: "The company's name in URLs. Default: the only company that the caller owns.",
     examples: ["bluebonnet-plumbing"],
   }),
 });

@@ -26,9 +26,9 @@ export const editEmail = operation({
     email: z.union([z.literal(""), Email], { error: messages.email }),
   }),
   output: Changed.extend({
-    codeSent: z
-      .boolean()
-      .meta({ description: "Whether the address waits for the code that was mailed to it." }),
+    codeSent: z.boolean().meta({
+      description: "Whether a code was emailed to the address, which must be confirmed with it.",
+    }),
   }),
   find: editedCompany,
   async run(context, { email, seen, version }, company) {

@@ -14,9 +14,10 @@ import { limits } from "./limits";
 import { FAILED, USED_UP } from "./generator-texts";
 
 const Generated = Changed.extend({
-  picture: z
-    .string()
-    .meta({ description: "On this host.", examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.svg"] }),
+  picture: z.string().meta({
+    description: "A path on this host.",
+    examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.svg"],
+  }),
   attemptsLeft: z.int(),
   madeBy: z.string().meta({ examples: ["our built-in generator"] }),
 });
@@ -33,7 +34,7 @@ export const generateBanner = operation({
       .max(limits.rough, messages.roughLong)
       .default("")
       .meta({
-        description: "What the company does, where no service says it.",
+        description: "What the company does, if its services don't say it.",
         examples: ["Boat washing at the dock"],
       }),
   }),

@@ -17,7 +17,7 @@ const Time = z
   .string()
   .max(hoursLimits.time, hoursMessages.many)
   .meta({
-    description: "Several ranges with commas between. Closes at 12 AM: at midnight.",
+    description: "One or more ranges, separated by commas. A closing time of 12 AM means midnight.",
     examples: ["8 AM - 12 PM, 1 PM - 5 PM"],
   });
 const Shape = z.object({ open: z.boolean(), allDay: z.boolean(), time: Time });
@@ -49,7 +49,7 @@ export const HoursInput = z.object({
     })
     .transform((holidays) => holidays.toSorted((a, b) => a.date.localeCompare(b.date)))
     .optional()
-    .meta({ description: "Dates with hours of their own." }),
+    .meta({ description: "Dates with special hours." }),
 });
 
 function checkTime({ open, allDay, time }: DayHours, context: z.core.$RefinementCtx) {

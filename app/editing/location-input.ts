@@ -36,7 +36,7 @@ const line = z
  */
 export const AddressInput = z.object({
   address: line.default("").meta({
-    description: "Number and street; empty for none.",
+    description: "Number and street. Empty for none.",
     examples: ["1204 Barton Springs Rd"],
   }),
   address2: line.default("").meta({ examples: ["Suite 2"] }),
@@ -61,7 +61,7 @@ export const AddressInput = z.object({
     .string({ error: locationMessages.zip })
     .trim()
     .regex(/^\d{5}(-\d{4})?$/, locationMessages.zip)
-    .meta({ description: "Five digits, or five and four.", examples: ["78704"] })
+    .meta({ description: "Five digits, or ZIP+4.", examples: ["78704"] })
     .transform((zip) => zip.slice(0, 5)),
 });
 export type AddressInput = z.output<typeof AddressInput>;
@@ -84,17 +84,17 @@ const Degrees = (most: number) =>
 
 export const LocationInput = AddressInput.extend({
   latitude: Degrees(90).meta({
-    description: "With longitude; without both it is looked up.",
+    description: "Send it with longitude. Without both, the address is looked up.",
     examples: [30.2614],
   }),
   longitude: Degrees(180).meta({ examples: [-97.7572] }),
-  hideStreet: Yes.optional().meta({ description: "Whether the street is shown to nobody." }),
+  hideStreet: Yes.optional().meta({ description: "Whether to hide the street from everyone." }),
   servesMiles: z
     .union([z.null(), z.literal("").transform(() => null), Miles], {
       error: locationMessages.servesMiles,
     })
     .optional()
-    .meta({ description: "How far the company travels; null: it does not say.", examples: [25] }),
+    .meta({ description: "How far the company travels. Null: not given.", examples: [25] }),
 });
 
 function oneLine(text: string) {

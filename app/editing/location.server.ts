@@ -14,7 +14,7 @@ const Found = z.object({
   latitude: z.number(),
   longitude: z.number(),
   exact: z.boolean().meta({
-    description: "Whether it is the street's own point, rather than the middle of the zip code.",
+    description: "Whether the point is the street address, not the center of the zip code.",
   }),
 });
 

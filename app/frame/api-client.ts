@@ -3,7 +3,7 @@ import { sessionRenewed } from "./session-refresh";
 /** An API refusal, with a message for the user. */
 export class ApiRefusal extends Error {
   constructor(
-    /** Of HTTP: from 500 on it is our failure. */
+    /** HTTP status; 500 and above is an error on our side. */
     readonly status: number,
     readonly code: string,
     message: string,
@@ -17,7 +17,7 @@ export class ApiRefusal extends Error {
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Of the company that was read: a change made meanwhile by somebody else is not overwritten. */
+  /** The company's version when it was read, so that a later change is not overwritten. */
   version?: number;
 }
 

@@ -13,7 +13,7 @@ export const Friends = z.object({
       to: z
         .string()
         .nullable()
-        .meta({ description: "Null: a link that anyone who has it can use." }),
+        .meta({ description: "Null: a link. Anyone who has it can use it." }),
       sentAt: Moment,
       expiresAt: Moment,
     }),

@@ -28,13 +28,13 @@ const Moment = z.int().meta({ description: "Epoch milliseconds.", examples: [177
 export const Device = z.object({
   id: z.string(),
   device: z.string().meta({
-    description: "Browser and system, as they call themselves.",
+    description: "Browser and operating system, from the User-Agent header.",
     examples: ["Chrome on Windows"],
   }),
-  method: z.enum(["password", "code", "passkey"]).meta({ description: "How it was signed in." }),
+  method: z.enum(["password", "code", "passkey"]).meta({ description: "The sign-in method." }),
   createdAt: Moment,
   usedAt: Moment,
-  current: z.boolean().meta({ description: "The one that asks." }),
+  current: z.boolean().meta({ description: "Whether this request comes from it." }),
 });
 export type Device = z.output<typeof Device>;
 
@@ -46,7 +46,7 @@ const Account = z.object({
   hasPassword: z.boolean(),
   devices: z.array(Device),
   passkeys: z.array(Passkey),
-  version: z.int().meta({ description: "Also the ETag; for If-Match." }),
+  version: z.int().meta({ description: "Also sent as the ETag, for If-Match." }),
 });
 
 export const readAccount = operation({

@@ -18,15 +18,15 @@ import { API_TOKEN_PREFIX } from "./read-session.server";
 
 const Scope = z
   .enum(["read", "write"], { error: messages.tokenScope })
-  .describe("read: may change nothing. write: may read and change.");
+  .describe("read: can only read. write: can read and change.");
 const Time = z.int().describe("Epoch milliseconds.");
 const ApiToken = z.object({
-  id: z.string().describe("Names the token; it is not the token itself."),
+  id: z.string().describe("Identifies the token. It is not the token itself."),
   name: z.string(),
   scope: Scope,
   createdAt: Time,
-  usedAt: Time.nullable().describe("Of the last use, to the hour; null: never used."),
-  expiresAt: Time.nullable().describe("null: works until it is revoked."),
+  usedAt: Time.nullable().describe("Time of the last use, to the hour. Null: never used."),
+  expiresAt: Time.nullable().describe("Null: valid until it is revoked."),
 });
 export type ApiToken = z.output<typeof ApiToken>;
 
@@ -65,10 +65,10 @@ export const makeApiToken = operation({
     scope: Scope,
     lifetime: z
       .enum(Object.keys(tokenLifetimes) as [Lifetime], { error: messages.tokenLifetime })
-      .describe("How long it works; none: until it is revoked."),
+      .describe("How long it is valid. none: until it is revoked."),
   }),
   output: ApiToken.omit({ usedAt: true }).extend({
-    token: z.string().describe("The token itself. It is shown here, and never again."),
+    token: z.string().describe("The token itself. It is returned only once."),
   }),
   async run(context, { name, scope, lifetime, password }) {
     await prove(context, password);

@@ -1,5 +1,5 @@
 /**
- * Sign-in by password or mailed code. Neither the message, the status nor the response time reveals
+ * Sign-in by password or mailed code. The message, the status and the response time do not reveal
  * whether an address has an account.
  */
 import * as z from "zod";

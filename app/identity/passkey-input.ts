@@ -84,6 +84,6 @@ export const Passkey = z.object({
   usedAt: z
     .int()
     .nullable()
-    .describe("Of the last sign-in with it, in epoch milliseconds; null before the first."),
+    .describe("Time of the last sign-in with it, in epoch milliseconds. Null: never used."),
 });
 export type Passkey = z.output<typeof Passkey>;

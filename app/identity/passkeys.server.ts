@@ -65,7 +65,7 @@ export const addPasskey = operation({
   effect: "write",
   input: z.object({
     credential: CreatedCredential,
-    name: PasskeyName.optional().describe("Without one it is called after the device."),
+    name: PasskeyName.optional().describe("Default: the name of the device."),
   }),
   output: z.object({ id: z.string(), name: z.string() }),
   async run(context, { credential, name = deviceOf(context.userAgent) }) {

@@ -15,7 +15,7 @@ export const Proof = z.object({
     .max(1000)
     .default("")
     .describe(
-      "The current password; not needed without a password and a sign-in within the last " +
+      "The current password. A person without a password must have signed in within the last " +
         `${durationText(lifetimes.freshSignIn)}.`,
     ),
 });

@@ -1,4 +1,4 @@
-/** Of a register, as its first line names them. */
+/** The column names in the first line of a register. */
 export const needed = ["name", "city", "state", "zip"] as const;
 export const columns = [
   ...needed,

@@ -13,18 +13,18 @@ import { messages } from "./texts";
 import { writePlan } from "./write.server";
 
 const Outcome = z.object({
-  rows: z.int().describe("Rows of the file that were read."),
+  rows: z.int().describe("Rows read from the file."),
   made: z.int().describe("New profiles, published and unclaimed."),
   merged: z
     .int()
-    .describe("Rows whose company has an unclaimed profile already: it gets what it lacks."),
-  claimed: z.int().describe("Rows whose company has an owner: left alone."),
-  repeated: z.int().describe("Rows that the file has twice."),
+    .describe("Rows whose company already has an unclaimed profile. Its missing data is added."),
+  claimed: z.int().describe("Rows whose company has an owner. It is not changed."),
+  repeated: z.int().describe("Duplicate rows in the file."),
   optedOut: z.int(),
   wrong: z.int(),
   errors: z
     .array(z.object({ line: z.int(), column: z.string(), message: z.string() }))
-    .describe(`The first ${limits.shownErrors}.`),
+    .describe(`The first ${limits.shownErrors} errors.`),
 });
 export type Outcome = z.output<typeof Outcome>;
 
@@ -55,7 +55,7 @@ export const previewImport = operation({
         "Columns: name, city, state, zip; optionally phone, email, website, address, address2, license.",
       ),
   }),
-  output: Outcome.extend({ id: z.string().describe("For running it.") }),
+  output: Outcome.extend({ id: z.string().describe("The id to run the import.") }),
   async run(context, { register, csv }) {
     const { rows, errors } = readRegister(csv);
     const outcome = await inChunks(context, rows, errors, () => Promise.resolve());

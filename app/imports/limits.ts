@@ -1,4 +1,4 @@
-/** Of one import; apart from what reads a register, for its page. */
+/** Of one import. In its own file so that the page can import it without the parser. */
 export const limits = {
   bytes: 900_000,
   rows: 5000,

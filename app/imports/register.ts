@@ -33,7 +33,7 @@ const otherNames: Record<string, Column> = {
 };
 
 /**
- * More lenient than the form: registers may lack a phone number, or have a malformed e-mail
+ * More lenient than the form: registers may lack a phone number, or have a malformed email
  * address.
  */
 const Row = CompanyEntry.extend({

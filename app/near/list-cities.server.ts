@@ -8,7 +8,7 @@ const NearCities = z.object({
   companies: z.int(),
   /** By name. */
   cities: z.array(CityCount.omit({ stateCode: true })),
-  /** There are more cities: these are those with the most companies. */
+  /** There are more cities; these have the most companies. */
   capped: z.boolean(),
 });
 

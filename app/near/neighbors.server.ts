@@ -8,7 +8,7 @@ export const CityCount = z.object({
   slug: z.string(),
   stateCode: z.string(),
   name: z.string(),
-  /** With their address in the city. */
+  /** Those with an address in the city. */
   companies: z.int(),
 });
 export type CityCount = z.output<typeof CityCount>;

@@ -17,12 +17,12 @@ const Subject = z.object({
   slug: z.string(),
   /** "Plumbing", "Drain Cleaning". */
   name: z.string(),
-  /** As a heading begins: "Plumbers", "Drain Cleaning". */
+  /** The start of a heading: "Plumbers", "Drain Cleaning". */
   heading: z.string(),
-  /** Its category's, or its own where it is one. */
+  /** The service's category, or the category itself. */
   category: z.object({ slug: z.string(), name: z.string(), trades: z.string() }),
   isCategory: z.boolean(),
-  /** Services of the category, without the page's own; the most asked for first. */
+  /** Services of the category without the page's own, the most popular first. */
   services: z.array(z.object({ slug: z.string(), name: z.string(), teaser: z.string() })),
 });
 export type Subject = z.output<typeof Subject>;

@@ -10,10 +10,10 @@ const Listed = z.object({
   name: z.string().meta({ examples: ["Plumbing"] }),
   type: z.enum(types).meta({
     description:
-      "Category and subcategory of services, of products; a service or product that is in none.",
+      "scat, ssubcat: category and subcategory of services. pcat, psubcat: of products. service, product: one without a category.",
   }),
-  nameUri: z.string().meta({ description: "Names it in addresses.", examples: ["plumbing"] }),
-  category: z.string().nullable().meta({ description: "Of a subcategory: what it is in." }),
+  nameUri: z.string().meta({ description: "Its name in URLs.", examples: ["plumbing"] }),
+  category: z.string().nullable().meta({ description: "For a subcategory: its category." }),
 });
 
 /**

@@ -17,7 +17,7 @@ const FoundPlace = z.object({
   country: z.string(),
   phoneNumber: z
     .string()
-    .meta({ description: "Digits only, without the country's.", examples: ["5125550101"] }),
+    .meta({ description: "Digits only, without the country code.", examples: ["5125550101"] }),
   website: z.string(),
   rating: z.number().nullable(),
   user_ratings_total: z.number(),
@@ -25,8 +25,8 @@ const FoundPlace = z.object({
   lng: z.number(),
   hours: z.array(z.string().meta({ examples: ["Monday: 8:00 AM – 5:00 PM"] })),
   types: z.array(z.string()),
-  photos: z.array(z.string()).meta({ description: "The service's names of its photos." }),
-  newCompany: z.boolean().meta({ description: "No company here has this place yet." }),
+  photos: z.array(z.string()).meta({ description: "The names of its photos at the maps service." }),
+  newCompany: z.boolean().meta({ description: "Whether no company here has this place yet." }),
 });
 
 /**

@@ -25,7 +25,7 @@ export const listChanges = operation({
         id: z.string(),
         at: z.int().meta({ description: "Epoch milliseconds.", examples: [1777908600000] }),
         action: z.string().meta({ examples: ["edit hours"] }),
-        by: z.string().nullable().meta({ description: "Null where the account was deleted." }),
+        by: z.string().nullable().meta({ description: "Null if the account was deleted." }),
         undone: z.boolean(),
       }),
     ),

@@ -21,7 +21,7 @@ const After = z
     return { rating, createdAt, number };
   });
 
-/** Public reviews. Never reads friends-only reviews, whoever the caller is. */
+/** Public reviews. Never reads friends-only reviews, for any caller. */
 export const readReviews = operation({
   name: "read reviews",
   may: visitor,

@@ -1,9 +1,9 @@
 import { joined, type Bytes } from "../media/upload/bytes";
 
 /**
- * Reads a body; undefined if it exceeds `max` bytes, whatever length was declared. Buffers nothing
- * past the limit but reads to the end: a client that is still sending would not see the response.
- * Calls `alive` for each chunk.
+ * Reads a body; undefined if it exceeds `max` bytes, regardless of the declared length. Buffers
+ * nothing past the limit but reads to the end: a client that is still sending would not see the
+ * response. Calls `alive` for each chunk.
  */
 export async function bytesWithin(
   { body }: Request,

@@ -1,4 +1,4 @@
-/** Reads a form with one file, up to its limit, whatever length was declared. */
+/** Reads a form with one file, up to its limit, regardless of the declared length. */
 import { withRoom } from "../media/upload/room";
 import { Refusal } from "../operations/refusal";
 import { bytesWithin } from "./bytes-within";

@@ -9,7 +9,7 @@ import { Rating } from "../ui/rating";
 import { companyPath } from "../urls";
 import type { CompanyCard as CardData } from "./cards.server";
 
-/** SRCH-020, SRCH-021. The whole card links to the company; phone and e-mail are separate links. */
+/** SRCH-020, SRCH-021. The whole card links to the company; phone and email are separate links. */
 export function CompanyCard({ company }: { company: CardData }) {
   const place = [company.city, company.stateCode].filter(Boolean).join(", ");
   return (

@@ -22,7 +22,8 @@ const SearchResults = z.object({
   companies: z.array(CompanyCard),
   companyCount: z.int().meta({ description: "Exact up to 1,000; 1,001 means more." }),
   radius: z.number().meta({
-    description: "Miles, as really searched: wider than asked where nothing was within that.",
+    description:
+      "The radius that was searched, in miles: wider than requested if nothing was within it.",
   }),
   widened: z.boolean(),
   /** The place that was searched: of the zip code, or the one named in the query. */

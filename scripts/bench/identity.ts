@@ -259,8 +259,7 @@ function workerMemory() {
   const pid = children.find((child) =>
     readFileSync(`/proc/${child}/comm`, "utf8").startsWith("workerd"),
   );
-  if (pid === undefined)
-    throw new Error("The runtime was not found among the processes of this one.");
+  if (pid === undefined) throw new Error("This process has no runtime among its child processes.");
   const megabytes = (name: string) =>
     Math.round(
       Number(

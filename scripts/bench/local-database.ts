@@ -22,7 +22,7 @@ export function localDatabase(stateDir: string): LocalDatabase {
     (file) => !file.endsWith("metadata.sqlite"),
   );
   if (files.length !== 1)
-    throw new Error(`One database was expected in ${stateDir}, not ${files.length}.`);
+    throw new Error(`Expected one database in ${stateDir}, found ${files.length}.`);
   const db = new DatabaseSync(files[0]!, { readOnly: true });
   const prepared = new Map<string, StatementSync>();
   const statement = (sql: string) => {

@@ -114,7 +114,9 @@ async function searched(
 ): Promise<Result[]> {
   const { companies, ports } = bench;
   if (paths.length < BATCH)
-    return [{ what, companies, measured: `${paths.length} such searches: too few to measure` }];
+    return [
+      { what, companies, measured: `Only ${paths.length} such searches: too few to measure` },
+    ];
   await load({ port: ports.product!, paths: paths.slice(0, WARM_UP), connections: 1 });
   const whole = await load({ port: ports.product!, paths, connections: 1 });
   const spent = [];

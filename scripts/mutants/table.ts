@@ -13,8 +13,8 @@ export function tableOf(tried: readonly Tried[]) {
   return [
     "# Faults that the tests catch",
     "",
-    `Written by \`npm run mutants\`: ${caught} of ${tried.length} faults were caught. Each was put into a`,
-    "copy of the checkout alone (`scripts/mutants/`), and its narrow tests were run.",
+    `Written by \`npm run mutants\`: ${caught} of ${tried.length} faults were caught. Each was`,
+    "applied alone to a copy of the checkout (`scripts/mutants/`), and its narrow tests were run.",
     "",
     "| fault | file | caught by |",
     "| --- | --- | --- |",

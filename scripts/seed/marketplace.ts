@@ -37,12 +37,12 @@ export async function seedMarketplace({
     log(`${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 
   if (await env.DB.prepare("SELECT 1 FROM company LIMIT 1").first())
-    throw new Error("The database holds companies already: seed an empty one.");
+    throw new Error("The database already has companies. Seed an empty one.");
   const { results: places } = await env.DB.prepare(
     "SELECT zip, city, state_code, lat, lng, time_zone FROM zip ORDER BY zip",
   ).all<Place>();
   if (places.length === 0)
-    throw new Error("The zip table is empty: load it first (scripts/places.ts).");
+    throw new Error("The zip table is empty. Load it first (scripts/places.ts).");
 
   const media: DemoMedia =
     picturesDir === null

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe("the log is append-only", () => {
-  const keeps = "The audit log is only added to.";
+  const message = "The audit log is only added to.";
 
   test.each([
     "DELETE FROM audit_entry",
@@ -62,7 +62,7 @@ describe("the log is append-only", () => {
   ])("%s", async (sql) => {
     const dump = () => env.DB.prepare("SELECT * FROM audit_entry ORDER BY id").all();
     const before = (await dump()).results;
-    await expect(env.DB.prepare(sql).run()).rejects.toThrow(keeps);
+    await expect(env.DB.prepare(sql).run()).rejects.toThrow(message);
     expect((await dump()).results).toEqual(before);
   });
 });
@@ -135,7 +135,7 @@ describe("filters", () => {
     { company: "x" },
     { action: "x" },
     { from: "2031-03-05", to: "2031-03-05" },
-  ])("%j scans no whole table", async (input) => {
+  ])("filtering by %j does not scan a whole table", async (input) => {
     const context = as(ada);
     const plans: string[] = [];
     const reads = {

@@ -61,29 +61,26 @@ describe("roles", () => {
   test.each([
     ["platform-admin", "platform_admin", "platform admin"],
     ["product-admin", "product_admin", "product admin"],
-  ] as const)(
-    "%s is given and taken, and the log tells of each once",
-    async (role, column, words) => {
-      const log = await logFromNow();
-      const input = { userId: cleo.userId, role };
-      await giveRole(as(ada), input);
-      await giveRole(as(ada), input);
-      expect(await personOf(3)).toMatchObject({ [column]: 1, version: 2 });
-      await takeRole(as(ada), input);
-      await takeRole(as(ada), input);
-      expect(await personOf(3)).toMatchObject({ [column]: 0, version: 3 });
-      const entry = {
-        person_email: "ada@example.com",
-        object: `person ${cleo.userId}`,
-        company_id: null,
-        address: "192.0.2.1",
-      };
-      expect(await log()).toEqual([
-        { ...entry, action: `give ${words}`, details: { [words]: [false, true] } },
-        { ...entry, action: `take ${words}`, details: { [words]: [true, false] } },
-      ]);
-    },
-  );
+  ] as const)("%s is given and taken, and each is logged once", async (role, column, words) => {
+    const log = await logFromNow();
+    const input = { userId: cleo.userId, role };
+    await giveRole(as(ada), input);
+    await giveRole(as(ada), input);
+    expect(await personOf(3)).toMatchObject({ [column]: 1, version: 2 });
+    await takeRole(as(ada), input);
+    await takeRole(as(ada), input);
+    expect(await personOf(3)).toMatchObject({ [column]: 0, version: 3 });
+    const entry = {
+      person_email: "ada@example.com",
+      object: `person ${cleo.userId}`,
+      company_id: null,
+      address: "192.0.2.1",
+    };
+    expect(await log()).toEqual([
+      { ...entry, action: `give ${words}`, details: { [words]: [false, true] } },
+      { ...entry, action: `take ${words}`, details: { [words]: [true, false] } },
+    ]);
+  });
 
   test("admins cannot change their own roles", async () => {
     const log = await logFromNow();
@@ -97,7 +94,7 @@ describe("roles", () => {
     expect(await log()).toEqual([]);
   });
 
-  test("unknown roles are refused", async () => {
+  test("unknown roles and unknown people are refused", async () => {
     expect(
       (await refusalOf(giveRole(as(ada), { userId: cleo.userId, role: "password" }))).code,
     ).toBe("invalid");
@@ -114,7 +111,7 @@ describe("roles", () => {
   });
 
   test.each(["at once", "one after the other"])(
-    "two admins take the role from each other %s: one stays",
+    "two admins take the role from each other %s: one keeps it",
     async (how) => {
       const log = await logFromNow();
       const takes = [
@@ -164,7 +161,7 @@ describe("re-authentication", () => {
   ] as const;
 
   test.each(changes)(
-    "%s: requires the password, accepts the right one, and asks again only after 15 minutes",
+    "%s: requires the password 15 minutes after the last proof, and records a new proof",
     async (_, change, input) => {
       const whole = { userId: cleo.userId, ...input };
       for (const password of [undefined, "", "not the password"]) {
@@ -184,7 +181,7 @@ describe("re-authentication", () => {
     },
   );
 
-  test("an admin without a password signs in again", async () => {
+  test("an admin without a password must sign in again", async () => {
     const refusal = await refusalOf(
       disablePerson(as(bob, later), { userId: cleo.userId, password: "" }),
     );
@@ -205,7 +202,7 @@ describe("re-authentication", () => {
 });
 
 describe("disabling", () => {
-  test("ends all sign-ins and tokens at once, including their session keepers; repeating it changes nothing", async () => {
+  test("ends all sign-ins, session keepers and tokens at once; repeating it changes nothing", async () => {
     const [log, device] = [await logFromNow(), await insertDevice(3)];
     await env.DB.prepare(
       `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at)
@@ -258,7 +255,7 @@ describe("disabling", () => {
     ).toBe(1);
   });
 
-  test("a disabled person cannot sign in, an enabled one can", async () => {
+  test("a disabled person cannot sign in until enabled again", async () => {
     const signIn = () =>
       signInWithPassword(visitorContext(), { email: "ada@example.com", password: PASSWORD });
     await disablePerson(as(bob), { userId: ada.userId });

@@ -48,28 +48,32 @@ beforeEach(async () => {
 
 describe("the list", () => {
   test.each([
-    ["everything, newest first", {}, ["draft", "bobs-roofing", "river-city-plumbing"]],
+    ["all, newest first", {}, ["draft", "bobs-roofing", "river-city-plumbing"]],
     ["by name, case-insensitively", { search: "BOB'S" }, ["bobs-roofing"]],
-    ["by its name in addresses", { search: "river-c" }, ["river-city-plumbing"]],
+    ["by vanity name", { search: "river-c" }, ["river-city-plumbing"]],
     [
-      "by phone, as people write it",
+      "by formatted phone number",
       { search: "(512) 555-01" },
       ["bobs-roofing", "river-city-plumbing"],
     ],
     ["by email address", { search: "bob@roof" }, ["bobs-roofing"]],
-    ["letters beyond ASCII", { search: "Åsa" }, ["draft"]],
-    ["signs that mean something to LIKE", { search: "%" }, []],
+    ["by non-ASCII letters", { search: "Åsa" }, ["draft"]],
+    ["by a LIKE wildcard, as text", { search: "%" }, []],
     ["unpublished", { published: "false" }, ["draft"]],
     ["unclaimed", { claimed: "false" }, ["bobs-roofing"]],
     ["Pro", { pro: "true" }, ["river-city-plumbing"]],
-    ["with a domain that answers", { domain: "true" }, ["river-city-plumbing"]],
-    ["without one, and published", { domain: "false", published: "true" }, ["bobs-roofing"]],
+    ["with an active domain", { domain: "true" }, ["river-city-plumbing"]],
+    [
+      "without an active domain, and published",
+      { domain: "false", published: "true" },
+      ["bobs-roofing"],
+    ],
   ])("%s", async (_, input, expected) => {
     const { companies, more } = await listCompanies(as(ada), input);
     expect([companies.map((one) => one.vanityName), more]).toEqual([expected, false]);
   });
 
-  test("paging", async () => {
+  test("returns a page at a time", async () => {
     const part = async (first: number) =>
       listCompanies(as(ada), { first: String(first), rows: "2" });
     expect((await part(0)).companies.map((one) => one.vanityName)).toEqual([
@@ -93,7 +97,7 @@ describe("owners", () => {
       "rank",
     );
 
-  test("the first owner claims the company, updating its page and search rank; repeating it changes nothing", async () => {
+  test("the first owner claims the company, updating version and search rank; a repeat changes nothing", async () => {
     const [log, before] = [await logFromNow(), await rank()];
     expect(await addOwner(as(ada), { vanityName, email: " Cleo@Example.com " })).toEqual({
       userId: cleo.userId,

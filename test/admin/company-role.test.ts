@@ -31,15 +31,15 @@ test.each([
   ["admin", "platform admin", "draft"],
   ["admin who owns it", "owner", "draft"],
 ])(
-  "the relation of a %s to an unpublished company is %s, and its former name redirects to %s",
-  async (who, role, name) => {
-    const context = visitorContext({ actor: people[who]! });
+  "%s: the role for an unpublished company is %s, and its former name redirects to %s",
+  async (person, role, name) => {
+    const context = visitorContext({ actor: people[person]! });
     expect(await readCompanyRole(context, { vanityName: "draft" })).toBe(role);
     expect(await readNewName(context, "old-draft")).toBe(name);
   },
 );
 
-test("a visitor's page needs no query for it", async () => {
+test("a visitor's role needs no query", async () => {
   const context = visitorContext();
   await readCompanyRole(context, { vanityName: "river-city-plumbing" });
   expect(context.reads.spent.roundTrips).toBe(0);

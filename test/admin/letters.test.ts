@@ -75,8 +75,8 @@ test("the overview and the status page count open mail", async () => {
   });
   expect(await dataCounts(as(ada))).toEqual(
     expect.arrayContaining([
-      { table: "waiting mail", rows: 1 },
-      { table: "mail that was given up", rows: 1 },
+      { table: "unsent email", rows: 1 },
+      { table: "failed email", rows: 1 },
     ]),
   );
 });

@@ -38,7 +38,7 @@ describe("the list", () => {
     ["by a first name or an address", { search: "ada" }, ["bob", "ada"]],
     ["by a whole name", { search: "cleo te" }, ["cleo"]],
     ["by a last name", { search: "tes" }, ["cleo", "bob", "ada"]],
-    ["by nothing that is there", { search: "_" }, []],
+    ["by a LIKE wildcard, as text", { search: "_" }, []],
     ["platform admins", { role: "platform-admin" }, ["ada"]],
     ["product admins", { role: "product-admin" }, ["bob"]],
     ["owners", { role: "owner" }, ["cleo"]],
@@ -49,7 +49,7 @@ describe("the list", () => {
     expect(people.map((one) => one.email.replace("@example.com", ""))).toEqual(expected);
   });
 
-  test("paging", async () => {
+  test("returns a page at a time, with limits", async () => {
     expect(await listPeople(as(ada), { rows: 2 })).toMatchObject({
       people: [{ userId: cleo.userId }, {}],
       more: true,
@@ -81,7 +81,7 @@ test("a person's record contains no credentials", async () => {
   });
 });
 
-test("the overview counts people and companies in one scan each, and reads at most two more rows per rare item", async () => {
+test("the overview scans people and companies once and reads at most two rows per other counted item", async () => {
   const context = as(ada);
   const counted = await readOverview(context, undefined);
   expect(counted).toMatchObject({

@@ -101,13 +101,13 @@ describe("the error response", () => {
   });
 
   test("missing and unpublished companies get identical responses", async () => {
-    const [hidden, nobody] = [
+    const [hidden, missing] = [
       await ask("/api/v1/network/profile/hidden"),
       await ask("/api/v1/network/profile/nobody"),
     ];
     expect({ ...hidden, headers: [...hidden.headers] }).toEqual({
-      ...nobody,
-      headers: [...nobody.headers],
+      ...missing,
+      headers: [...missing.headers],
     });
   });
 
@@ -157,7 +157,7 @@ describe("bodies", () => {
   });
 
   test.each(["{", "{'placeId':1}", "\u0000", '{"placeId":"x"} trailing'])(
-    "%j is not JSON",
+    "%j is refused as malformed JSON",
     async (text) => {
       expect(await post(FIND_PLACE, text)).toMatchObject({
         status: 400,
@@ -183,7 +183,7 @@ describe("bodies", () => {
     }),
   );
 
-  test("a body over a million bytes is refused, even if Content-Length is wrong", async () => {
+  test("a body over a million bytes is refused, as text or as a stream", async () => {
     const large = JSON.stringify({ placeId: "x".repeat(1_000_000) });
     expect(await post(FIND_PLACE, large)).toMatchObject({
       status: 413,
@@ -203,22 +203,24 @@ describe("methods and origins", () => {
     ["DELETE", "/api/v1/network/profile/river-city-plumbing", "GET, HEAD, OPTIONS"],
     ["PUT", FIND_PLACE, "POST, OPTIONS"],
     ["GET", "/api/v1/auth/sign-in", "POST, OPTIONS"],
-  ])(
-    "%s %s: other methods are refused, and Allow lists the valid ones",
-    async (method, path, allow) => {
-      const answer = await ask(path, { method });
-      expect(answer).toMatchObject({
-        status: 405,
-        body: { error: { code: "method-not-allowed" } },
-      });
-      expect(answer.headers.get("allow")).toBe(allow);
-    },
-  );
+  ])("%s %s is refused, and Allow lists the valid methods", async (method, path, allow) => {
+    const answer = await ask(path, { method });
+    expect(answer).toMatchObject({
+      status: 405,
+      body: { error: { code: "method-not-allowed" } },
+    });
+    expect(answer.headers.get("allow")).toBe(allow);
+  });
 
-  test("HEAD equals GET without a body", async () => {
+  test("HEAD gets the status and headers of GET with an empty body", async () => {
     const url = new URL("/api/v1/network/profile/river-city-plumbing", origin);
-    const response = await answerApi(new Request(url, { method: "HEAD" }), url, visitorContext());
-    expect([response.status, await response.text()]).toEqual([200, ""]);
+    const [head, get] = await Promise.all(
+      ["HEAD", "GET"].map((method) =>
+        answerApi(new Request(url, { method }), url, visitorContext()),
+      ),
+    );
+    expect([head!.status, await head!.text()]).toEqual([200, ""]);
+    expect([...head!.headers]).toEqual([...get!.headers]);
   });
 
   test("a cross-site request cannot write", async () => {
@@ -298,7 +300,7 @@ describe("responses of the contract", () => {
     ).toEqual({ offers: [{ name: "Drains", type: "scat", nameUri: "drains", category: null }] });
   });
 
-  test("API-046 PROF-054 pictures have name and path", async () => {
+  test("API-046 PROF-054 pictures have name and path; an unpublished company returns no pictures", async () => {
     const { body } = await ask("/api/v1/network/profile/allpictures/river-city-plumbing");
     expect(body).toMatchObject({
       totalRecords: 1,

@@ -82,21 +82,21 @@ describe("a page on a company's verified domain", () => {
     expect(headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  test("reads nothing of a company that is not published, and is allowed nothing", async () => {
+  test("gets 404 and no CORS headers while the company is unpublished", async () => {
     const own = "/api/v1/network/profile/hidden";
     const origin = "http://hidden.example:8787";
-    const asked = async (init?: RequestInit, more?: Record<string, string>) => {
+    const statusAndOrigin = async (init?: RequestInit, more?: Record<string, string>) => {
       const { status, headers } = await ask(own, origin, init, more);
       return [status, headers.get("access-control-allow-origin")];
     };
-    const first = { "access-control-request-method": "GET" };
+    const preflightHeaders = { "access-control-request-method": "GET" };
     const setPublished = (published: number) =>
       env.DB.prepare("UPDATE company SET published = ? WHERE id = 3").bind(published).run();
-    expect(await asked()).toEqual([404, null]);
-    expect(await asked({ method: "OPTIONS" }, first)).toEqual([204, null]);
+    expect(await statusAndOrigin()).toEqual([404, null]);
+    expect(await statusAndOrigin({ method: "OPTIONS" }, preflightHeaders)).toEqual([204, null]);
     await setPublished(1);
-    expect(await asked()).toEqual([200, origin]);
-    expect(await asked({ method: "OPTIONS" }, first)).toEqual([204, origin]);
+    expect(await statusAndOrigin()).toEqual([200, origin]);
+    expect(await statusAndOrigin({ method: "OPTIONS" }, preflightHeaders)).toEqual([204, origin]);
     await setPublished(0);
   });
 
@@ -184,7 +184,7 @@ describe("other origins get no CORS headers", () => {
   });
 });
 
-test("a bearer token works with any Origin; browsers could not read the response", async () => {
+test("a bearer token works with any Origin, and the response has no CORS headers", async () => {
   const { status, headers } = await ask(
     "/api/v1/auth/user/friend-count",
     "https://tool.example",
@@ -194,7 +194,7 @@ test("a bearer token works with any Origin; browsers could not read the response
   expect([status, headers.get("access-control-allow-origin")]).toEqual([200, null]);
 });
 
-test("OPTIONS lists the methods of a path", async () => {
+test("OPTIONS lists the methods of a path, and gets 404 for an unknown path", async () => {
   const { status, headers } = await ask("/api/v1/auth/user", "http://localhost:8787", {
     method: "OPTIONS",
   });

@@ -92,7 +92,7 @@ describe("a POST with an Idempotency-Key", () => {
     expect(await count("friend_invitation")).toBe(1);
   });
 
-  test("does not repeat credentials in the stored response", async () => {
+  test("leaves credentials out of the stored and the replayed response", async () => {
     const first = await link();
     expect(first.body.link).toMatch(/^http/);
     const second = await link();
@@ -130,7 +130,7 @@ describe("a POST with an Idempotency-Key", () => {
     );
   });
 
-  test("is kept for a day", async () => {
+  test("is replayed for a day, then deleted", async () => {
     await link();
     expect((await link({ at: START + DAY - 1 })).replayed).toBe("true");
     expect((await link({ at: START + DAY })).replayed).toBeNull();
@@ -145,7 +145,7 @@ describe("a POST with an Idempotency-Key", () => {
     expect((await link({ at: START + 60_000 })).replayed).toBeNull();
   });
 
-  test.each(["%j is refused as a key".repeat(256), "a b", "a\tb"])("%j is no key", async (key) => {
+  test.each(["x".repeat(256), "a b", "a\tb"])("%j is refused as a key", async (key) => {
     expect(await link({ key })).toMatchObject({
       status: 400,
       body: { error: { code: "invalid" } },
@@ -153,7 +153,7 @@ describe("a POST with an Idempotency-Key", () => {
     expect(await count("friend_invitation")).toBe(0);
   });
 
-  test("stores neither a password nor a hash that could be brute-forced", async () => {
+  test("does not store the password or an unkeyed hash of the request", async () => {
     const body = {
       email: "new@example.com",
       firstName: "N",
@@ -176,7 +176,8 @@ describe("a POST with an Idempotency-Key", () => {
   });
 });
 
-test("AUTH-011 API-049 a program that changes its name gets new tokens; the old ones stay valid", async () => {
+test("AUTH-011 API-049 a name change returns new tokens to bearer clients only; other sign-ins stay valid", async () => {
+  const other = await beginSignIn(visitorContext(), ada, "password", { isNew: true });
   const tokens = await beginSignIn(visitorContext(), ada, "password", { isNew: true });
   const actor = { ...ada, signInId: tokens.refresh.split(".")[0]! };
   const url = new URL("/api/v1/auth/user", "http://localhost:8787");
@@ -199,6 +200,5 @@ test("AUTH-011 API-049 a program that changes its name gets new tokens; the old 
   expect((await refresh(changed.userRefreshToken!)).body).toMatchObject({
     userRefreshToken: expect.any(String) as string,
   });
-  const still = await beginSignIn(visitorContext(), ada, "password", { isNew: true });
-  expect((await refresh(still.refresh)).status).toBe(200);
+  expect((await refresh(other.refresh)).status).toBe(200);
 });

@@ -30,7 +30,7 @@ test("each call has a unique operationId and a fully described response", () => 
   }
 });
 
-test("all calls that edit a company name it in the URL, in the same way", () => {
+test("all calls that edit a company name it in the uri query parameter", () => {
   const editing = calls.filter(
     ({ operations: [main] }) =>
       (main!.input as { shape?: { company?: unknown } }).shape?.company === Edited.shape.company,

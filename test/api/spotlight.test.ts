@@ -104,7 +104,7 @@ describe("API-017 featured profiles", () => {
       { first: expect.any(String), rows: "rows is 3." },
     ],
     [
-      "half a place",
+      "a latitude without a longitude",
       { ...spotlight, latitude: 30 },
       { longitude: "Send latitude and longitude together." },
     ],
@@ -113,11 +113,7 @@ describe("API-017 featured profiles", () => {
       { ...spotlight, latitude: 30, longitude: -97, distanceType: "km" },
       { distanceType: 'distanceType is "mi".' },
     ],
-    [
-      "neither a place nor a spotlight",
-      { first: 0, rows: 3 },
-      { placeId: "A placeId is required." },
-    ],
+    ["no place and no spotlight", { first: 0, rows: 3 }, { placeId: "A placeId is required." }],
   ])("%s is refused with a field error", async (_, body, fields) => {
     const answer = await post(body);
     expect([answer.status, answer.body.error]).toEqual([
@@ -135,7 +131,7 @@ test("API-016 the same path still looks up a place", async () => {
   expect((await post({ placeId: "place-9" })).body).toEqual({ totalRecords: 0, profiles: [] });
 });
 
-test("the document lists both bodies", () => {
+test("the OpenAPI document lists both bodies", () => {
   const { paths } = openApi(visitorContext().config);
   const { requestBody } = paths[path.replace("/api/v1", "")]!.post as {
     requestBody: {

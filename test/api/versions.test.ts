@@ -47,7 +47,7 @@ describe("If-Match", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
   });
 
-  test("is optional and accepts *; a malformed version is refused as stale", async () => {
+  test("is optional and accepts *; a wrong or malformed version is stale, a list is invalid", async () => {
     expect((await rename({})).status).toBe(200);
     expect((await rename({ "if-match": "*" })).status).toBe(200);
     for (const tag of ['"99"', 'W/"3"', '"x"', "3", ""])

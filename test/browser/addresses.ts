@@ -56,7 +56,7 @@ export const keyPages: Record<string, KeyPage> = {
   "a state": { path: "/near/tx" },
   "a city": { path: "/near/tx/austin" },
   "a service in a city": { path: "/near/tx/austin/plumbing-contractors" },
-  "a service nobody has in a city": { path: "/near/tx/marfa/medical-spa" },
+  "a service without companies in a city": { path: "/near/tx/marfa/medical-spa" },
   "no such city": { path: "/near/tx/atlantis", status: 404 },
   "list your business": { path: "/list-your-business" },
   terms: { path: "/terms" },
@@ -65,7 +65,7 @@ export const keyPages: Record<string, KeyPage> = {
   "sign in": { path: "/login" },
   "sign in with a code": { path: "/login/code" },
   "forgotten password": { path: "/forgot-password" },
-  "a code that is gone": { path: "/register/code?id=gone" },
+  "an unknown code": { path: "/register/code?id=gone" },
   mail: { path: "/dev/mail" },
   components: { path: "/dev/ui" },
 };

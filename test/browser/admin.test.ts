@@ -16,7 +16,7 @@ const draft = `/company/${demo.unpublished.vanityName}`;
 test.use(ownAddress);
 
 /** A new person, in a separate browser. */
-async function somebodyNew(browser: Browser, baseURL: string | undefined) {
+async function newPerson(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({
     baseURL: baseURL!,
     extraHTTPHeaders: { "CF-Connecting-IP": address() },
@@ -43,7 +43,7 @@ async function signIn(page: Page, email: string, secret: string) {
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-const done = (page: Page, text: string) =>
+const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 500;
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script @desktop" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("the operator disables and enables somebody, gives a company an owner, and reads it all in the log", async ({
+    test("the operator disables and enables a person, adds a company owner and sees it in the log", async ({
       page,
       browser,
       baseURL,
@@ -77,10 +77,10 @@ for (const javaScriptEnabled of [true, false]) {
         colorScheme: isPhone(page) ? "dark" : "light",
         reducedMotion: "reduce",
       });
-      const { context: theirs, page: there, email } = await somebodyNew(browser, baseURL);
+      const { context: theirs, page: there, email } = await newPerson(browser, baseURL);
       const check = async () => (javaScriptEnabled ? looksRight(page) : undefined);
 
-      await test.step("others are refused, and visitors asked to sign in", async () => {
+      await test.step("refuses other people and sends visitors to sign in", async () => {
         await there.goto("/admin");
         await expect(there.getByText("Only admins can see this part of the site.")).toBeVisible();
         await there.locator("summary", { hasText: "Your account" }).click();
@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
         await check();
       });
 
-      await test.step("the menu leads to the overview, and it to every list", async () => {
+      await test.step("the menu opens the overview, which links to the companies, audit log and mail", async () => {
         await page.locator("summary", { hasText: "Your account" }).click();
         await page.getByRole("link", { name: "Admin", exact: true }).click();
         await heading(page, "Admin");
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
         }
       });
 
-      await test.step("the person is found, and disabled: their next page asks them to sign in", async () => {
+      await test.step("disabling a person signs them out, and they cannot sign in", async () => {
         await page.goto("/admin/people");
         await page.getByLabel("Email address or name").fill(email.slice(0, 20));
         await page.getByRole("button", { name: "Search" }).click();
@@ -114,33 +114,33 @@ for (const javaScriptEnabled of [true, false]) {
         await heading(page, "Ana Ruiz");
         await check();
         await page.getByRole("button", { name: "Disable" }).click();
-        await done(page, "Person disabled");
+        await expectStatus(page, "Person disabled");
         await there.goto("/account");
         await expect(there).toHaveURL(/\/login/);
         await signIn(there, email, password);
         await expect(there.getByRole("alert")).toContainText("Wrong email address or password.");
       });
 
-      await test.step("enabled, they sign in; signed out everywhere, they have to again", async () => {
+      await test.step("enabling lets the person sign in; Sign out everywhere ends the session", async () => {
         await page.getByRole("button", { name: "Enable" }).click();
-        await done(page, "Person enabled. They can sign in again.");
+        await expectStatus(page, "Person enabled. They can sign in again.");
         await there.goto("/login");
         await signIn(there, email, password);
         await heading(there, "Your account");
         await page.reload();
         await page.getByRole("button", { name: "Sign out everywhere" }).click();
-        await done(page, "Signed out.");
+        await expectStatus(page, "Signed out.");
         await there.goto("/account");
         await expect(there).toHaveURL(/\/login/);
         await signIn(there, email, password);
         await heading(there, "Your account");
       });
 
-      await test.step("made product admin and not any more, both of which the log tells", async () => {
+      await test.step("grants and takes product admin; the log shows disable, enable and take", async () => {
         await page.getByRole("button", { name: "Make product admin" }).click();
-        await done(page, "The role was changed.");
+        await expectStatus(page, "The role was changed.");
         await page.getByRole("button", { name: "Take product admin" }).click();
-        await done(page, "The role was changed.");
+        await expectStatus(page, "The role was changed.");
         const log = page.getByRole("table", { name: "Done by this person, or to them" });
         for (const [action, change] of [
           ["disable person", "disabled: no → yes"],
@@ -157,7 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
         }
       });
 
-      await test.step("a company's page says who looks at it, and leads to its owners", async () => {
+      await test.step("a company's page shows the platform admin notice and links to Admin, which adds an owner", async () => {
         await there.goto(draft);
         await heading(there, /Not Found/);
         await page.goto(company);
@@ -182,10 +182,10 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(page.url());
         await page.getByLabel("Email address of the new owner’s account").fill(email);
         await page.getByRole("button", { name: "Add owner" }).click();
-        await done(page, "The owner was added.");
+        await expectStatus(page, "The owner was added.");
       });
 
-      await test.step("its owner sees it, and not any more after that", async () => {
+      await test.step("the owner sees the unpublished page until the operator removes them, which the log shows", async () => {
         await there.goto(draft);
         await heading(there, demo.unpublished.name);
         await expect(
@@ -197,7 +197,7 @@ for (const javaScriptEnabled of [true, false]) {
           .filter({ hasText: email })
           .getByRole("button", { name: "Remove" })
           .click();
-        await done(page, "The owner was removed.");
+        await expectStatus(page, "The owner was removed.");
         await there.goto(draft);
         await heading(there, /Not Found/);
         await page.goto(`/admin/audit?company=${demo.unpublished.vanityName}&action=remove+owner`);

@@ -12,15 +12,19 @@ async function atTokens(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: "API tokens" })).toBeVisible();
 }
 
-async function make(page: Page, name: string, { scope = "Can read", secret = password } = {}) {
+async function createToken(
+  page: Page,
+  name: string,
+  { scope = "Can read", secret = password } = {},
+) {
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("radio", { name: scope, exact: false }).first().check();
   await page.getByLabel("Confirm your password").fill(secret);
   await page.getByRole("button", { name: "Create token" }).click();
 }
 
-/** What the shown token allows a program that has no cookies. */
-async function answerTo(request: APIRequestContext, token: string) {
+/** The status of a call with this token and no cookies. */
+async function statusWith(request: APIRequestContext, token: string) {
   return (
     await request.get("/api/v1/auth/user", {
       headers: { Authorization: `Bearer ${token}`, Cookie: "" },
@@ -34,12 +38,16 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "tokens, with a script" : "tokens, without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("one is made, shown once, used and revoked", async ({ page, request, provokes }) => {
+    test("creates a token, shows it once, uses it and revokes it", async ({
+      page,
+      request,
+      provokes,
+    }) => {
       provokes(/status of 400|answer 400:/);
       await atTokens(page);
 
-      await test.step("a wrong password: the form keeps what was typed, and nothing is made", async () => {
-        await make(page, "Invoice export", {
+      await test.step("a wrong password keeps the input and creates no token", async () => {
+        await createToken(page, "Invoice export", {
           scope: "Can read and change",
           secret: "not the password",
         });
@@ -50,12 +58,12 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       await page.reload();
-      await make(page, "Invoice export");
+      await createToken(page, "Invoice export");
       await expect(page.getByRole("heading", { name: "Your new token" })).toBeVisible();
       const token = await shown(page).innerText();
       expect(token).toMatch(/^tpat_[\w-]{43}$/);
       expect(page.url()).not.toContain(token);
-      expect(await answerTo(request, token)).toBe(200);
+      expect(await statusWith(request, token)).toBe(200);
       const copy = page.getByRole("button", { name: "Copy token" });
       if (javaScriptEnabled) await expect(copy).toBeVisible();
       else await expect(copy).toBeHidden();
@@ -69,12 +77,15 @@ for (const javaScriptEnabled of [true, false]) {
         page.getByRole("status").filter({ hasText: "The token was revoked." }),
       ).toBeVisible();
       await expect(page.getByText("You don’t have any tokens yet.")).toBeVisible();
-      expect(await answerTo(request, token)).toBe(401);
+      expect(await statusWith(request, token)).toBe(401);
     });
 
-    test("a new password revokes it, and the account leads to it", async ({ page, request }) => {
+    test("changing the password revokes the token; the account page links to the tokens", async ({
+      page,
+      request,
+    }) => {
       await atTokens(page);
-      await make(page, "Sync", { scope: "Can read and change" });
+      await createToken(page, "Sync", { scope: "Can read and change" });
       const token = await shown(page).innerText();
       await page.goto("/account/password");
       await expect(page.getByText("revokes your API tokens")).toBeVisible();
@@ -82,18 +93,16 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("New password", { exact: true }).fill("another long password");
       await page.getByRole("button", { name: "Save password" }).click();
       await expect(page.getByText("Your password was changed.")).toBeVisible();
-      expect(await answerTo(request, token)).toBe(401);
+      expect(await statusWith(request, token)).toBe(401);
       await page.getByRole("link", { name: "Manage tokens" }).click();
       await expect(page.getByText("You don’t have any tokens yet.")).toBeVisible();
     });
   });
 }
 
-test("the page of tokens stands at the phone's width, and axe finds nothing in it, light or dark", async ({
-  page,
-}) => {
+test("the tokens page fits the window and passes axe in light and dark mode", async ({ page }) => {
   await atTokens(page);
-  await make(page, "W".repeat(60));
+  await createToken(page, "W".repeat(60));
   await expect(shown(page)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your new token" })).toBeFocused();
   for (const colorScheme of ["light", "dark"] as const) {
@@ -119,7 +128,7 @@ test("the page of tokens stands at the phone's width, and axe finds nothing in i
 test("the token is copied to the clipboard", { tag: "@desktop" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await atTokens(page);
-  await make(page, "Copied");
+  await createToken(page, "Copied");
   const token = await shown(page).innerText();
   await page.getByRole("button", { name: "Copy token" }).click();
   await expect(page.getByText("Token copied to clipboard")).toBeVisible();

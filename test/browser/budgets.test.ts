@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { company } from "./addresses";
 import { expect, test } from "./fixtures";
 
-test("the company's home page comes within its budgets, and without the map's code", async ({
+test("the company home page stays within its size budgets and does not load the map's code", async ({
   page,
 }) => {
   const { bytes, scripts } = await firstLoad(page, company);
@@ -13,14 +13,14 @@ test("the company's home page comes within its budgets, and without the map's co
   expect(scripts.filter((url) => /company-map|leaflet/.test(url))).toEqual([]);
 });
 
-test("the search page comes within the same budgets", async ({ page }) => {
+test("the search page stays within the same size budgets", async ({ page }) => {
   const { bytes } = await firstLoad(page, "/search/plumbing-contractors/78701");
   expect(bytes.script, "JavaScript, gzip").toBeLessThanOrEqual(105 * 1024);
   expect(bytes.stylesheet, "CSS, gzip").toBeLessThanOrEqual(12 * 1024);
   expect(bytes.document, "HTML, gzip").toBeLessThanOrEqual(20 * 1024);
 });
 
-test("nothing on home moves while its pictures load", async ({ page }) => {
+test("the company home page has no layout shift while its pictures load", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
     Object.assign(window, { shifts });

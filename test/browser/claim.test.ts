@@ -1,5 +1,5 @@
 /**
- * Claiming: by code, by other proof, and disputing a claim; and the source of unclaimed profiles.
+ * Claiming: by code, by other proof, and disputing a claim; and importing unclaimed profiles.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
@@ -12,7 +12,11 @@ import { asOperator } from "./operator";
 test.use(ownAddress);
 
 /** Another person, in a separate browser. */
-async function another(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean) {
+async function anotherPerson(
+  browser: Browser,
+  baseURL: string | undefined,
+  javaScriptEnabled: boolean,
+) {
   const context = await browser.newContext({
     baseURL: baseURL!,
     javaScriptEnabled,
@@ -22,7 +26,7 @@ async function another(browser: Browser, baseURL: string | undefined, javaScript
 }
 
 async function operator(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean) {
-  const page = await another(browser, baseURL, javaScriptEnabled);
+  const page = await anotherPerson(browser, baseURL, javaScriptEnabled);
   await asOperator(page, baseURL!);
   return page;
 }
@@ -49,10 +53,10 @@ async function makeUnclaimed(admin: Page, { name, email, phone }: Company) {
   await admin.getByLabel("The company’s email address").fill(email);
   await admin.getByLabel("Publish it now as unclaimed").check();
   await admin.getByRole("button", { name: "Create profile" }).click();
-  await status(admin, "Profile created.");
+  await expectStatus(admin, "Profile created.");
 }
 
-const status = (page: Page, text: string) =>
+const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
@@ -67,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
     () => {
       test.use({ javaScriptEnabled });
 
-      test("CLM-001 to CLM-014 by code: asked, wrong, sent again, right; the former contact is told and disputes it", async ({
+      test("CLM-001 to CLM-014 by code: wrong code, resend, correct code; an accepted dispute undoes the claim", async ({
         page,
         browser,
         baseURL,
@@ -93,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
         const mine = await newAccount(page);
         await page.goto(`/company/${company.vanityName}/claim`);
         await claim.getByRole("button", { name: /^Send a code to/ }).click();
-        await status(page, "A new verification code has been sent");
+        await expectStatus(page, "A new verification code has been sent");
         if (javaScriptEnabled) expect.soft(await violations(page)).toEqual([]);
 
         await claim.getByRole("button", { name: "Claim Profile" }).click();
@@ -107,14 +111,14 @@ for (const javaScriptEnabled of [true, false]) {
           claim.getByText("Verification code is invalid or expired.").first(),
         ).toBeVisible();
         await claim.getByRole("button", { name: "Resend Code" }).click();
-        await status(page, "A new verification code has been sent");
+        await expectStatus(page, "A new verification code has been sent");
         await claim.getByLabel("Verification code").fill(await claimCode(page, company.email));
         await claim.getByRole("button", { name: "Claim Profile" }).click();
-        await status(page, "Profile claimed successfully");
+        await expectStatus(page, "Profile claimed successfully");
         await claim.getByRole("link", { name: "Edit your page" }).click();
         await expect(page.getByText("This profile hasn’t been claimed.")).toHaveCount(0);
 
-        const former = await another(browser, baseURL, javaScriptEnabled);
+        const former = await anotherPerson(browser, baseURL, javaScriptEnabled);
         await former.goto(
           /\/claims\/dispute\/\S+/.exec(
             await mailTo(page.request, company.email, /was claimed/),
@@ -130,7 +134,7 @@ for (const javaScriptEnabled of [true, false]) {
         const dispute = admin.getByRole("article").filter({ hasText: company.name });
         await expect(dispute.getByText("Nobody here is called Ana")).toBeVisible();
         await dispute.getByRole("button", { name: /^Accept/ }).click();
-        await status(admin, "Decision saved");
+        await expectStatus(admin, "Decision saved");
         await page.goto(`/company/${company.vanityName}`);
         await expect(page.getByText("This profile hasn’t been claimed.")).toBeVisible();
         expect(mine).toContain("@");
@@ -138,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
         await admin.context().close();
       });
 
-      test("by another proof: a document, which only a platform admin gets, and a decision", async ({
+      test("by document: only a platform admin can download it, and accepting it grants the claim", async ({
         page,
         browser,
         baseURL,
@@ -174,7 +178,7 @@ for (const javaScriptEnabled of [true, false]) {
         });
         await beforePressingAgain(page);
         await other.getByRole("button", { name: "Send" }).click();
-        await status(page, "Our team will review it");
+        await expectStatus(page, "Our team will review it");
 
         await admin.goto("/admin/claims");
         const request = admin.getByRole("article").filter({ hasText: company.name });
@@ -194,13 +198,13 @@ for (const javaScriptEnabled of [true, false]) {
         ).toBeVisible();
         await request.getByLabel("Why").fill("The name is another.");
         await request.getByRole("button", { name: /^Accept/ }).click();
-        await status(admin, "Decision saved");
+        await expectStatus(admin, "Decision saved");
         await page.goto(`/company/${company.vanityName}/claim`);
         await expect(page.getByText("This is your company’s page.")).toBeVisible();
         await admin.context().close();
       });
 
-      test("a register becomes unclaimed profiles: first shown with its errors by line, then made", async ({
+      test("imports a register as unclaimed profiles after a preview that shows its errors", async ({
         browser,
         baseURL,
       }) => {
@@ -223,7 +227,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(admin.getByText("There is no zip code 99999.")).toBeVisible();
         if (javaScriptEnabled) expect.soft(await violations(admin)).toEqual([]);
         await admin.getByRole("button", { name: "Import 2" }).click();
-        await status(admin, "2 profiles were made");
+        await expectStatus(admin, "2 profiles were made");
         await admin.goto(`/company/${second.vanityName}`);
         await expect(admin.getByText("This profile hasn’t been claimed.")).toBeVisible();
         await admin.context().close();

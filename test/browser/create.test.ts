@@ -25,7 +25,7 @@ async function enterCompany(page: Page, name: string) {
   await page.getByLabel("Zip code").fill("78701");
 }
 
-test("CRE-003: who is signed out is asked to log in or to register, and comes back @desktop", async ({
+test("CRE-003: a signed-out visitor gets links to log in or register that return here @desktop", async ({
   page,
 }) => {
   await page.goto("/list-your-business");
@@ -48,13 +48,13 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`create a page, ${javaScriptEnabled ? "with" : "without"} a script @desktop`, () => {
     test.use({ javaScriptEnabled });
 
-    test("from a new account to a published page", async ({ page, provokes }) => {
+    test("a new account creates and publishes a page", async ({ page, provokes }) => {
       provokes(/status of 400|answer 400:/);
       const name = newName();
       await newAccount(page);
       await page.goto("/create");
 
-      await test.step("what is wrong stands beside its field", async () => {
+      await test.step("lists every error in the summary", async () => {
         await page.getByLabel("Website").fill("zephyr.example");
         await press(page, "Continue");
         await expect(page.getByRole("alert").getByRole("link")).toHaveText([
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel("Website").fill("https://zephyr.example/");
       });
 
-      await test.step("CRE-002: closing leads home, and what was entered is still there", async () => {
+      await test.step("CRE-002: Save and close goes to the landing page and keeps the input", async () => {
         await page.getByLabel("Company name").fill(name);
         await press(page, "Save and close");
         await expect(page).toHaveURL(/\/$/);
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByLabel("Company name")).toHaveValue(name);
       });
 
-      await test.step("the service, found while it is typed", async () => {
+      await test.step("finds and chooses the service", async () => {
         await enterCompany(page, name);
         await press(page, "Continue");
         await expect(page.getByRole("heading", { name: "What do you do?" })).toBeVisible();
@@ -86,14 +86,14 @@ for (const javaScriptEnabled of [true, false]) {
         await press(page, "Continue");
       });
 
-      await test.step("the review, and Create", async () => {
+      await test.step("shows the review and creates the page", async () => {
         await expect(page.getByRole("heading", { name: "Is this right?" })).toBeVisible();
         await expect(page.getByText("Austin, TX 78701")).toBeVisible();
         await expect(page.getByText("Drain Cleaning")).toBeVisible();
         await press(page, "Create");
       });
 
-      await test.step("the progress list leads to the page", async () => {
+      await test.step("opens the page after the progress list", async () => {
         if (!javaScriptEnabled) {
           await expect(
             page.getByRole("listitem").filter({ hasText: "Building initial profile" }),
@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
           ).toMatchObject({ value: true, timestamp: expect.any(Number) as unknown });
       });
 
-      await test.step("everybody sees it", async () => {
+      await test.step("visitors can see the page", async () => {
         const visitor = await page.context().browser()!.newContext({ javaScriptEnabled });
         const answer = await visitor.request.get(page.url());
         expect(answer.status()).toBe(200);
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     });
 
-    test("who cannot find their service describes it; a company that is here already is shown", async ({
+    test("accepts a description of an unlisted service and shows a company that is already listed", async ({
       page,
       provokes,
     }) => {
@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible();
     });
 
-    test("EDIT-029: a banner is generated from its dialog, three times, and undone", async ({
+    test("EDIT-029: generates a banner from its dialog and stops after three attempts", async ({
       page,
       provokes,
     }) => {
@@ -211,7 +211,7 @@ for (const javaScriptEnabled of [true, false]) {
     () => {
       test.use({ javaScriptEnabled });
 
-      test("ADM-005 ADM-006: makes an unclaimed profile in step 0, with an email address", async ({
+      test("ADM-005 ADM-006: creates an unclaimed profile in step 0 and validates its email address", async ({
         page,
         baseURL,
         provokes,
@@ -240,7 +240,10 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
-test("ADM-005: nobody else is offered it, nor gets it", async ({ page, provokes }) => {
+test("ADM-005: other accounts do not see the option, and the server refuses it", async ({
+  page,
+  provokes,
+}) => {
   provokes(/status of 403|answer 403:/);
   await newAccount(page);
   await page.goto("/create");

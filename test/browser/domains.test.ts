@@ -11,7 +11,7 @@ import { newOwner } from "./owned";
 test.use(ownAddress);
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
-const status = (page: Page, text: string) =>
+const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 const isPhone = (page: Page) => page.viewportSize()!.width < 500;
 
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script @phone" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("EDIT-089 to EDIT-091: an owner asks for a domain, proves it, has it, and gives it up", async ({
+    test("EDIT-089 to EDIT-091: an owner requests, verifies, uses and removes a domain", async ({
       page,
       browser,
       baseURL,
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       const hostname = `own-${randomUUID().slice(0, 8)}.localhost`;
       const check = async (of = page) => (javaScriptEnabled ? looksRight(of) : undefined);
 
-      await test.step("it is asked for, with one that they have already", async () => {
+      await test.step("refuses another company's domain and accepts a request for the owner's own", async () => {
         await page.goto(path);
         const ask = dialog(page, "Request Website Domain");
         await expect(ask.getByText("A domain is $124.99 a year. Pro includes one.")).toBeVisible();
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       const admin = await context.newPage();
       await asOperator(admin, baseURL!);
 
-      await test.step("a platform admin assigns it", async () => {
+      await test.step("a platform admin assigns the domain", async () => {
         await admin.goto("/admin/domains");
         const request = admin.getByRole("article").filter({ hasText: hostname });
         await check(admin);
@@ -92,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
         await beforePressingAgain(admin);
         await request.getByLabel("Domain").fill(hostname);
         await request.getByRole("button", { name: /^Assign/ }).click();
-        await status(admin, "Domain assigned");
+        await expectStatus(admin, "Domain assigned");
         const row = admin.getByRole("row").filter({ hasText: hostname }).first();
         await expect(row.getByText("Waiting for DNS")).toBeVisible();
         await expect(row.getByText("not billed").or(row.getByText("Included"))).toBeVisible();
@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
       const one = own
         .getByRole("listitem")
         .filter({ has: page.getByRole("heading", { name: hostname, exact: true }) });
-      await test.step("its records are shown, ready to be copied, and it is proved by them", async () => {
+      await test.step("shows the DNS records and verifies the domain with them", async () => {
         await page.goto(path);
         await expect(one.getByText("Waiting for DNS")).toBeVisible();
         await check();
@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
           javaScriptEnabled ? 1 : 0,
         );
         await one.getByRole("button", { name: "Check now" }).click();
-        await status(page, "We just checked.");
+        await expectStatus(page, "We just checked.");
         await expect(one.getByText("We can’t find the TXT record.")).toBeVisible();
 
         const dns = await page.context().newPage();
@@ -132,14 +132,14 @@ for (const javaScriptEnabled of [true, false]) {
         await check();
       });
 
-      await test.step("the page answers there", async () => {
+      await test.step("serves the page at the domain", async () => {
         const href = await one.getByRole("link", { name: `Open ${hostname}` }).getAttribute("href");
         await page.goto(`${href}/reviews`);
         await expect(page.getByText(name).first()).toBeVisible();
         await expect(page).toHaveURL(`${href}/reviews`);
       });
 
-      await test.step("removed with the password, it answers no more", async () => {
+      await test.step("removing the domain needs the password and stops serving the page", async () => {
         await page.goto(path);
         await one.getByRole("link", { name: "Remove" }).click();
         const remove = dialog(page, "Remove Domain");
@@ -150,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
         await beforePressingAgain(page);
         await remove.getByLabel("Your password").fill(password);
         await remove.getByRole("button", { name: "Remove Domain" }).click();
-        await status(page, "Domain removed.");
+        await expectStatus(page, "Domain removed.");
         const gone = await page.goto(`http://${hostname}:${new URL(baseURL!).port}/`);
         expect([gone!.status(), (await page.locator("body").innerText()).trim()]).toEqual([
           404,
@@ -158,7 +158,7 @@ for (const javaScriptEnabled of [true, false]) {
         ]);
       });
 
-      await test.step("the log tells of each step", async () => {
+      await test.step("the log shows each step", async () => {
         await admin.goto(`/admin/companies/${vanityName}`);
         for (const action of [
           "request website domain",

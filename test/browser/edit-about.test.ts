@@ -36,7 +36,7 @@ async function openAbout(page: Page, vanityName: string) {
 }
 
 test.describe("a company on the Pro plan", () => {
-  test("EDIT-049 EDIT-050 EDIT-055: writes rich text, which visitors get, and takes it back @phone", async ({
+  test("EDIT-049 EDIT-050 EDIT-055: saves rich text that visitors see, and undoes it @phone", async ({
     page,
     browser,
     baseURL,
@@ -91,13 +91,10 @@ test.describe("a company on the Pro plan", () => {
     await expect(page.getByText("Middle")).toHaveCount(0);
   });
 
-  test("EDIT-052: types before the editor has come, and nothing of it is lost @desktop", async ({
-    page,
-    baseURL,
-  }) => {
+  test("EDIT-052: keeps text typed before the editor loads @desktop", async ({ page, baseURL }) => {
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
-    let come = () => {};
-    const held = new Promise<void>((resolve) => (come = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/assets/*.js", async (route) => {
       await held;
       await route.continue();
@@ -105,7 +102,7 @@ test.describe("a company on the Pro plan", () => {
     await page.goto(`${pathOf(vanityName)}/edit/about`, { waitUntil: "commit" });
     await editor(page).fill("Early\nwords & more");
     await expect(editor(page)).toHaveValue("Early\nwords & more");
-    come();
+    release();
     const rich = editor(page).and(page.locator("[contenteditable=true]"));
     await expect(rich).toHaveText("Earlywords & more");
     await expect(rich.locator("p > br")).toHaveCount(1);
@@ -117,7 +114,7 @@ test.describe("a company on the Pro plan", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  test("finds its draft again, and takes or leaves it @desktop", async ({ page, baseURL }) => {
+  test("offers a saved draft to use or discard @desktop", async ({ page, baseURL }) => {
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
     await openAbout(page, vanityName);
     await clickInEditor(page);
@@ -142,7 +139,7 @@ test.describe("a company on the Pro plan", () => {
     await expect(page.getByText("You have an unsaved draft from")).toHaveCount(0);
   });
 
-  test("pastes from elsewhere, and its own looks are kept and nothing else @desktop", async ({
+  test("keeps supported formatting of pasted HTML and drops images and scripts @desktop", async ({
     page,
     baseURL,
     provokes,
@@ -169,8 +166,8 @@ test.describe("a company on the Pro plan", () => {
   });
 });
 
-test.describe("any other company", () => {
-  test("EDIT-051 EDIT-054 EDIT-055: writes plain text, is told when it is too long, and sees what Pro has @phone", async ({
+test.describe("a company not on the Pro plan", () => {
+  test("EDIT-051 EDIT-054 EDIT-055: saves plain text, rejects a text over 5,000 characters @phone", async ({
     page,
     baseURL,
     provokes,
@@ -200,7 +197,7 @@ test.describe("any other company", () => {
     await expect(editor(page)).toHaveValue("x".repeat(5001));
     await editor(page).fill("We <b>fix</b> it.");
     await beforePressingAgain(page);
-    // A draft saved meanwhile neither replaces the current text nor is offered as somebody else's.
+    // A draft saved meanwhile neither replaces the current text nor is offered as another person's.
     await expect(editor(page)).toHaveValue("We <b>fix</b> it.");
     await expect(page.getByText("You have an unsaved draft from")).toHaveCount(0);
     await submit(page).click();
@@ -212,7 +209,7 @@ test.describe("any other company", () => {
 test.describe("without a script @desktop", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("rich text stays as it looks until it is changed, and then it is plain", async ({
+  test("keeps rich text until the owner changes it, then saves plain text", async ({
     page,
     baseURL,
   }) => {
@@ -236,9 +233,7 @@ test.describe("without a script @desktop", () => {
 });
 
 test.describe("attacks @desktop", () => {
-  test("nothing of them runs once they are made safe, even on a page that forbids nothing", async ({
-    page,
-  }) => {
+  test("sanitized attacks do not run, even on a page without a CSP", async ({ page }) => {
     await page.route("**/attacked", (route) =>
       route.fulfill({
         contentType: "text/html",

@@ -1,5 +1,5 @@
 /**
- * An owner's dialogs for contact, place and time: e-mail address, location, hours, website, domain
+ * An owner's dialogs for contact, place and time: email address, location, hours, website, domain
  * and social links.
  */
 import type { Page } from "@playwright/test";
@@ -22,11 +22,11 @@ const press = (page: Page, name: string) =>
     .getByRole("button", { name, exact: true })
     .and(page.locator(":not([aria-busy=true])"))
     .click();
-const saved = (page: Page) =>
+const expectSaved = (page: Page) =>
   expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
 
 /** Also waits until the same button accepts another press. */
-async function problem(page: Page, text: string) {
+async function expectError(page: Page, text: string) {
   await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
   await beforePressingAgain(page);
 }
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script @phone" : "without a script @desktop", () => {
     test.use({ javaScriptEnabled });
 
-    test("an owner changes how the company is reached, and where and when", async ({
+    test("an owner edits the website, domain, social links, email, hours and location", async ({
       page,
       baseURL,
       provokes,
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       const home = pathOf(vanityName);
       const check = async () => (javaScriptEnabled ? looksRight(page) : undefined);
 
-      await test.step("EDIT-008 EDIT-065: the menu leads to each dialog", async () => {
+      await test.step("EDIT-008 EDIT-065: the menu opens the website dialog and links to the others", async () => {
         await page.goto(`${home}/edit`);
         if (javaScriptEnabled) await hydrated(page);
         await page.locator("summary", { hasText: "Edit Primary Info" }).click();
@@ -80,26 +80,26 @@ for (const javaScriptEnabled of [true, false]) {
           ).toHaveCount(1);
       });
 
-      await test.step("EDIT-088: a website is a full address, and is stored without its last slash", async () => {
+      await test.step("EDIT-088: the website must be a full URL and is stored without its trailing slash", async () => {
         await field(page, "Website").fill("my-company.example");
         await press(page, "Save");
-        await problem(page, "Enter the full address of your website");
+        await expectError(page, "Enter the full address of your website");
         await check();
         await field(page, "Website").fill("https://my-company.example/");
         await press(page, "Save");
-        await saved(page);
+        await expectSaved(page);
         await page.goto(home);
         await expect(
           page.getByRole("link", { name: "my-company.example" }).first(),
         ).toHaveAttribute("href", "https://my-company.example");
       });
 
-      await test.step("EDIT-089 to EDIT-091: a domain is asked for with a phone number", async () => {
+      await test.step("EDIT-089 to EDIT-091: a domain request needs a phone number", async () => {
         await page.goto(`${home}/edit/website`);
         await page.getByRole("link", { name: "Request a website domain" }).click();
         await field(page, "Phone number").fill("");
         await press(page, "Request a domain");
-        await problem(page, "Enter a 10-digit phone number");
+        await expectError(page, "Enter a 10-digit phone number");
         await field(page, "Phone number").fill("5125550199");
         await check();
         await press(page, "Request a domain");
@@ -107,23 +107,23 @@ for (const javaScriptEnabled of [true, false]) {
         await check();
       });
 
-      await test.step("EDIT-059 to EDIT-064: social links: what is wrong is told in the words of each, and what was entered stays", async () => {
+      await test.step("EDIT-059 to EDIT-064: a wrong social link shows its own error and keeps the input", async () => {
         await page.goto(`${home}/edit/social`);
         await field(page, "Facebook").fill("example.com/us");
         await field(page, "Instagram").fill("WWW.Instagram.com/us");
         await press(page, "Save");
-        await problem(page, "Facebook link must start with facebook.com/");
+        await expectError(page, "Facebook link must start with facebook.com/");
         await expect(field(page, "Instagram")).toHaveValue("WWW.Instagram.com/us");
         await check();
         await field(page, "Facebook").fill("fb.com/us");
         await press(page, "Save");
-        await saved(page);
+        await expectSaved(page);
         await page.goto(`${home}/edit/social`);
         await expect(field(page, "Facebook")).toHaveValue("fb.com/us");
         await expect(field(page, "Instagram")).toHaveValue("instagram.com/us");
       });
 
-      await test.step("EDIT-074 to EDIT-076: an email address is used once its code is entered", async () => {
+      await test.step("EDIT-074 to EDIT-076: a new email address takes effect after its code is entered", async () => {
         const email = newEmail();
         await page.goto(`${home}/edit/email`);
         await field(page, "Email address").fill(email);
@@ -132,18 +132,18 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText(email)).toBeVisible();
         await field(page, "Code").fill("AAAAAA");
         await press(page, "Use this address");
-        await problem(page, "That code is wrong or has expired.");
+        await expectError(page, "That code is wrong or has expired.");
         await check();
         await field(page, "Code").fill((await shortCodeTo(page, email)).toLowerCase());
         await press(page, "Use this address");
-        await saved(page);
+        await expectSaved(page);
         await page.goto(home);
         await expect(page.getByRole("link", { name: email }).first()).toBeVisible();
         await page.goto(`${home}/edit/email?step=code`);
         await expect(page.getByRole("link", { name: "Get a new code" })).toBeVisible();
       });
 
-      await test.step("EDIT-082: hours: a break, a day around the clock, and a holiday", async () => {
+      await test.step("EDIT-082: saves hours with a break, a 24-hour day and a holiday", async () => {
         await page.goto(`${home}/edit/hours`);
         await field(page, "Show opening hours on my page").check();
         await field(page, "Monday: open or closed").selectOption("Open");
@@ -151,7 +151,7 @@ for (const javaScriptEnabled of [true, false]) {
         await field(page, "Monday: closes").fill("8 AM");
         await field(page, "Sunday: open or closed").selectOption("Open 24 hours");
         await press(page, "Save");
-        await problem(page, "Opening time must be before closing time.");
+        await expectError(page, "Opening time must be before closing time.");
         await check();
         await field(page, "Monday: opens").fill("7:30 a.m.");
         await field(page, "Monday: closes").fill("12 pm");
@@ -163,7 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
         await field(page, "Monday, after a break: closes").fill("4 PM");
         await field(page, "Date 1", true).fill("2099-12-25");
         await press(page, "Save");
-        await saved(page);
+        await expectSaved(page);
         await page.goto(`${home}/contact-us`);
         const hours = page.getByRole("region", { name: "Hours" });
         await expect(hours).toContainText("7:30 AM – 12 PM, 1 PM – 4 PM");
@@ -173,7 +173,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(field(page, "Date 1", true)).toHaveValue("2099-12-25");
       });
 
-      await test.step("EDIT-077 EDIT-081: location: an address that is none, then one that is looked at and used; its street hidden", async () => {
+      await test.step("EDIT-077 EDIT-081: refuses an invalid address, then saves a confirmed one with a hidden street", async () => {
         await page.goto(`${home}/edit/location`);
         await field(page, "Street address").fill("500 E Cesar Chavez St");
         await field(page, "City", true).fill("Austin");
@@ -182,7 +182,7 @@ for (const javaScriptEnabled of [true, false]) {
         await field(page, "Hide my street").uncheck();
         await check();
         await press(page, "Continue");
-        await problem(page, "That address is not valid.");
+        await expectError(page, "That address is not valid.");
         await field(page, "State", true).selectOption("Texas");
         await field(page, "How far you travel").fill("25");
         await press(page, "Continue");
@@ -201,7 +201,7 @@ for (const javaScriptEnabled of [true, false]) {
         await beforePressingAgain(page);
         await press(page, "Continue");
         await press(page, "Use this location");
-        await saved(page);
+        await expectSaved(page);
         await page.goto(`${home}/contact-us`);
         await expect(page.getByText("Travels up to 25 miles").first()).toBeVisible();
         await expect(page.getByText("500 E Cesar Chavez St")).toHaveCount(0);
@@ -209,7 +209,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(field(page, "Street address")).toHaveValue("500 E Cesar Chavez St");
       });
 
-      await test.step("each stands among the changes, and the last is taken back", async () => {
+      await test.step("lists each edit in the recent changes", async () => {
         await page.goto(`${home}/edit/changes`);
         for (const name of [
           "Edit website",
@@ -226,7 +226,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("two tabs: the second is told, keeps what was entered, and may then save it @desktop", async ({
+test("two tabs: the second gets a conflict, keeps its input and saves on retry @desktop", async ({
   page,
   context,
   baseURL,
@@ -238,13 +238,13 @@ test("two tabs: the second is told, keeps what was entered, and may then save it
   for (const tab of [page, other]) await tab.goto(`${pathOf(vanityName)}/edit/website`);
   await field(page, "Website").fill("https://first.example");
   await press(page, "Save");
-  await saved(page);
+  await expectSaved(page);
   await field(other, "Website").fill("https://second.example");
   await press(other, "Save");
-  await problem(other, "Someone else changed this while you were editing.");
+  await expectError(other, "Someone else changed this while you were editing.");
   await expect(field(other, "Website")).toHaveValue("https://second.example");
   await press(other, "Save");
-  await saved(other);
+  await expectSaved(other);
   await other.goto(pathOf(vanityName));
   await expect(other.getByRole("link", { name: "second.example" }).first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /**
- * The server fails, or the network is down, while an owner saves: the dialog says so in its own
- * words, the input stays, and saving again works.
+ * The server fails, or the network is down, while an owner saves: the dialog shows an error and
+ * keeps the input, and saving again works.
  */
 import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
@@ -12,7 +12,7 @@ import { ownCompany, picture } from "./owned-company";
 test.use(ownAddress);
 
 const unexpected = "Unexpected error, please try again later";
-const problem = (page: Page, text: string) =>
+const expectError = (page: Page, text: string) =>
   expect(page.getByRole("dialog").getByRole("alert").filter({ hasText: text })).toBeVisible();
 const field = (page: Page, label: string) =>
   page.getByRole("dialog").getByLabel(label, { exact: true });
@@ -30,7 +30,7 @@ async function open(page: Page, path: string) {
 }
 
 /** In milliseconds: after this, a second click no longer counts as a double click (CORE-001). */
-const SLOWLY = 600;
+const DELAY = 600;
 
 /** During the callback, forms get no response, or a response that isn't ours. */
 async function failing(
@@ -44,7 +44,7 @@ async function failing(
       route.request().url().includes("network-failures")
     )
       return route.fallback();
-    await new Promise((resolve) => setTimeout(resolve, SLOWLY));
+    await new Promise((resolve) => setTimeout(resolve, DELAY));
     return how === "no network"
       ? route.abort("internetdisconnected")
       : route.fulfill({ status: 500, body: "Internal Server Error" });
@@ -60,16 +60,14 @@ test.beforeEach(async ({ page, provokes }) => {
 });
 
 for (const how of ["no network", "a broken server"] as const) {
-  test(`EDIT-104: ${how}, and general information is still in the form @phone`, async ({
-    page,
-  }) => {
+  test(`EDIT-104: general information stays in the form with ${how} @phone`, async ({ page }) => {
     const company = await ownCompany(page);
     await open(page, `${company}/edit/general`);
     await field(page, "Company name").fill("Own Plumbing and Heating");
     await field(page, "Brief description").fill("Pipes and furnaces in Austin.");
     await failing(page, how, async () => {
       await press(page, "Save");
-      await problem(page, "Please try again later");
+      await expectError(page, "Please try again later");
     });
     await expect(field(page, "Company name")).toHaveValue("Own Plumbing and Heating");
     await expect(field(page, "Brief description")).toHaveValue("Pipes and furnaces in Austin.");
@@ -81,7 +79,7 @@ for (const how of ["no network", "a broken server"] as const) {
     ).toBeVisible();
   });
 
-  test(`OFFR-028 OFFR-054: ${how}, and an offer and its questions are still in their forms @desktop`, async ({
+  test(`OFFR-028 OFFR-054: an offer and its pricing form keep their input with ${how} @desktop`, async ({
     page,
   }) => {
     const company = await ownCompany(page);
@@ -93,7 +91,7 @@ for (const how of ["no network", "a broken server"] as const) {
     );
     await failing(page, how, async () => {
       await press(page, "Add");
-      await problem(page, "Please try again later");
+      await expectError(page, "Please try again later");
     });
     await expect(field(page, "Teaser")).toHaveValue("Swings hung and mended, porch by porch.");
     await press(page, "Add");
@@ -105,7 +103,7 @@ for (const how of ["no network", "a broken server"] as const) {
     await labels.nth(2).fill("How many swings?");
     await failing(page, how, async () => {
       await press(page, "Save form");
-      await problem(page, `${unexpected}: no answer came`);
+      await expectError(page, `${unexpected}: no answer came`);
     });
     await expect(labels.nth(2)).toHaveValue("How many swings?");
     await press(page, "Save form");
@@ -113,7 +111,7 @@ for (const how of ["no network", "a broken server"] as const) {
   });
 }
 
-test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their own words @desktop", async ({
+test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: failed picture edits and publishing show an error @desktop", async ({
   page,
 }) => {
   test.slow();
@@ -121,7 +119,7 @@ test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their
   await open(page, `${company}/photos/one/delete`);
   await failing(page, "no network", async () => {
     await press(page, "Delete photo");
-    await problem(page, "Unexpected error - please try again later");
+    await expectError(page, "Unexpected error - please try again later");
   });
   await open(page, `${company}/edit/image/banner`);
   await page
@@ -130,7 +128,7 @@ test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their
     .setInputFiles([await picture("banner.png", "#15803d")]);
   await failing(page, "a broken server", async () => {
     await press(page, "Upload");
-    await problem(page, unexpected);
+    await expectError(page, unexpected);
   });
   await press(page, "Upload");
   await expect(
@@ -140,7 +138,7 @@ test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their
   await press(page, "Redact");
   await failing(page, "no network", async () => {
     await press(page, "Save");
-    await problem(page, unexpected);
+    await expectError(page, unexpected);
   });
   await open(page, `${company}/edit/image/banner/layout`);
   await page
@@ -150,13 +148,13 @@ test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their
   await field(page, "Background color (optional)").fill("#abc");
   await failing(page, "no network", async () => {
     await press(page, "Save");
-    await problem(page, unexpected);
+    await expectError(page, unexpected);
   });
   await expect(field(page, "Background color (optional)")).toHaveValue("#abc");
   await open(page, `${company}/edit/banner-ai`);
   await failing(page, "no network", async () => {
     await press(page, "Generate banner image");
-    await problem(page, "Error generating picture. Please try again later");
+    await expectError(page, "Error generating picture. Please try again later");
   });
   await open(page, `${company}/edit/general`);
   await field(page, "Brief description").fill("Pipes in Austin.");
@@ -165,13 +163,13 @@ test("EDIT-027 EDIT-035 EDIT-048 EDIT-101: pictures and publishing fail in their
   await open(page, `${company}/edit/publish`);
   await failing(page, "a broken server", async () => {
     await press(page, "Publish Your Profile");
-    await problem(page, unexpected);
+    await expectError(page, unexpected);
   });
   await press(page, "Publish Your Profile");
   await expect(page.getByRole("complementary", { name: "Not published" })).toHaveCount(0);
 });
 
-test("EDIT-020 to EDIT-023: an upload that fails says why, and the next one comes @phone", async ({
+test("EDIT-020 to EDIT-023: a failed upload shows an error, and the next one succeeds @phone", async ({
   page,
   provokes,
 }) => {

@@ -26,7 +26,7 @@ const shots = (page: Page) =>
   page.getByRole("list").filter({ has: page.locator(".gallery__item") });
 
 test.describe("an owner's photos", () => {
-  test("EDIT-010 to EDIT-019: are uploaded many at once, each with its outcome @phone", async ({
+  test("EDIT-010 to EDIT-019: uploads several at once and shows each result @phone", async ({
     page,
   }) => {
     await newAccount(page);
@@ -53,7 +53,7 @@ test.describe("an owner's photos", () => {
     await expect(shots(page).getByRole("listitem")).toHaveCount(2);
   });
 
-  test("that the network loses are tried again; those that cannot come are not sent, and dropped beside the field they come too", async ({
+  test("retries a lost upload; uploads files dropped outside the field, except over 20 MB", async ({
     page,
     provokes,
   }) => {
@@ -94,7 +94,7 @@ test.describe("an owner's photos", () => {
     expect(sent).toEqual(["lost", "sent", "sent"]);
   });
 
-  test("EDIT-024 EDIT-025 EDIT-026: are put in order by buttons and keys, described, deleted and brought back @desktop", async ({
+  test("EDIT-024 EDIT-025 EDIT-026: reorders by buttons and keys, captions, deletes and restores @desktop", async ({
     page,
   }) => {
     await newAccount(page);
@@ -127,7 +127,7 @@ test.describe("an owner's photos", () => {
 });
 
 test.describe("an owner's banner", () => {
-  test("EDIT-004 EDIT-005 EDIT-036 to EDIT-047: is uploaded, laid out with a preview, cropped and downloaded @phone", async ({
+  test("EDIT-004 EDIT-005 EDIT-036 to EDIT-047: uploads, lays out, crops, redacts and downloads @phone", async ({
     page,
   }) => {
     await newAccount(page);
@@ -215,7 +215,7 @@ test.describe("an owner's banner", () => {
 test.describe("without a script @desktop", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("photos and banner are uploaded by plain forms", async ({ page }) => {
+  test("plain forms upload photos, reorder them and upload a logo", async ({ page }) => {
     await newAccount(page);
     const company = await ownCompany(page);
     await page.goto(`${company}/photos/edit/upload`);

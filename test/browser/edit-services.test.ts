@@ -22,13 +22,13 @@ const press = (page: Page, name: string | RegExp) =>
     .getByRole("button", { name, exact: true })
     .and(page.locator(":not([aria-busy=true])"))
     .click();
-const told = (page: Page, text: string) =>
+const expectStatus = (page: Page, text: string) =>
   expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
 const follow = (page: Page, name: string | RegExp) =>
   page.getByRole("region", { name: "Edit services" }).getByRole("link", { name }).click();
 
 /** Also waits until the same button accepts another press. */
-async function problem(page: Page, text: string) {
+async function expectError(page: Page, text: string) {
   await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
   await beforePressingAgain(page);
 }
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script @phone" : "without a script @desktop", () => {
     test.use({ javaScriptEnabled });
 
-    test("an owner makes the services page", async ({ page, baseURL, provokes }) => {
+    test("an owner builds the services page", async ({ page, baseURL, provokes }) => {
       test.slow();
       provokes(/status of 40[09]|answer 40[09]:/);
       await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       const check = async () => (javaScriptEnabled ? looksRight(page) : undefined);
       await page.goto(`/company/${vanityName}/edit`);
 
-      await test.step("OFFR-002 to OFFR-006, OFFR-029: many from a suggested category", async () => {
+      await test.step("OFFR-002 to OFFR-006, OFFR-029: adds several services from a suggested category", async () => {
         await page.goto(`${services}/edit/add`);
         await field(page, "Category").selectOption({ index: 5 });
         if (!javaScriptEnabled) await press(page, "Show its services");
@@ -63,49 +63,49 @@ for (const javaScriptEnabled of [true, false]) {
         await boxes.nth(0).check();
         await boxes.nth(1).check();
         await press(page, "Add services");
-        await told(page, "Services added successfully");
+        await expectStatus(page, "Services added successfully");
         await check();
       });
 
-      await test.step("OFFR-007 OFFR-010 OFFR-035: one of their own, with a new category; what is wrong is said, and what was written stays", async () => {
+      await test.step("OFFR-007 OFFR-010 OFFR-035: adds a custom service with a new category; an error keeps the input", async () => {
         await page.goto(`${services}/edit/new`);
         await field(page, "Name").fill("  porch swing repair");
         await field(page, "Teaser").fill("Too short");
         await press(page, "Add");
-        await problem(page, "Description teaser must be at least 25 characters long");
+        await expectError(page, "Description teaser must be at least 25 characters long");
         await expect(field(page, "Name")).toHaveValue("  porch swing repair");
         await press(page, "Write a teaser for me");
-        await told(page, "Made by our built-in generator");
+        await expectStatus(page, "Made by our built-in generator");
         // The response is shown before the page behind it reloads.
         await beforePressingAgain(page);
         // The teaser shows the same message, so wait for the value.
         await press(page, "Write a description for me");
         await expect(field(page, "Description")).toHaveValue(/.{50}/);
-        await told(page, "Made by our built-in generator");
+        await expectStatus(page, "Made by our built-in generator");
         const category = field(page, "New category (optional)");
         if (!(await category.isVisible()))
           await page.getByText("+ New category or subcategory").click();
         await category.fill("Porches");
         await check();
         await press(page, "Add");
-        await told(page, "Services added successfully");
+        await expectStatus(page, "Services added successfully");
         await page.goto(`${services}/porch-swing-repair`);
         await expect(
           page.getByRole("heading", { level: 1, name: "Porch swing repair" }),
         ).toBeVisible();
       });
 
-      await test.step("renamed: the former address leads to the present one", async () => {
+      await test.step("a renamed service redirects from its former address", async () => {
         await page.getByRole("link", { name: "Edit", exact: true }).click();
         await expect(dialog(page, "Edit Porch swing repair")).toBeVisible();
         await field(page, "Name").fill("Porch Swings");
         await press(page, "Save");
-        await told(page, "Saved.");
+        await expectStatus(page, "Saved.");
         await page.goto(`${services}/porch-swing-repair`);
         await expect(page).toHaveURL(/\/services\/porch-swings$/);
       });
 
-      await test.step("OFFR-044 OFFR-050: its pricing form", async () => {
+      await test.step("OFFR-044 OFFR-050: edits the pricing form", async () => {
         await page.getByRole("link", { name: "Pricing form", exact: true }).click();
         await page
           .getByRole("dialog")
@@ -121,7 +121,10 @@ for (const javaScriptEnabled of [true, false]) {
           .nth(2)
           .selectOption({ label: "Radio buttons (one answer)" });
         await press(page, "Save form");
-        await problem(page, 'Radio button field "How many swings?" must have at least one option');
+        await expectError(
+          page,
+          'Radio button field "How many swings?" must have at least one option',
+        );
         await page
           .getByRole("dialog")
           .getByLabel("Options", { exact: true })
@@ -131,25 +134,25 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(labels.nth(1)).toHaveValue("How many swings?");
         await check();
         await press(page, "Save form");
-        await told(page, "Saved.");
+        await expectStatus(page, "Saved.");
       });
 
-      await test.step("OFFR-042: ordered", async () => {
+      await test.step("OFFR-042: saves a new order", async () => {
         await page.goto(`${services}/edit/order`);
         await press(page, "Move Porch Swings up");
         await check();
         await press(page, "Save order");
-        await told(page, "New order saved successfully");
+        await expectStatus(page, "New order saved successfully");
       });
 
-      await test.step("OFFR-008 OFFR-023 OFFR-030: categories: one more, and the same again is refused", async () => {
+      await test.step("OFFR-008 OFFR-023 OFFR-030: adds a category and refuses a duplicate", async () => {
         for (const outcome of ["made", "refused"]) {
           await page.goto(`${services}/edit/category`);
           await field(page, "Category name").fill("Decks");
           await press(page, "Add");
           await (outcome === "made"
-            ? told(page, "Category added successfully")
-            : problem(page, "This category already exists"));
+            ? expectStatus(page, "Category added successfully")
+            : expectError(page, "This category already exists"));
         }
         await page.goto(`${services}/edit/categories`);
         await expect(
@@ -158,11 +161,11 @@ for (const javaScriptEnabled of [true, false]) {
         await check();
       });
 
-      await test.step("OFFR-040: deleted, and brought back", async () => {
+      await test.step("OFFR-040: deletes a service and restores it", async () => {
         await page.goto(services);
         await follow(page, "Delete Porch Swings");
         await press(page, "Delete");
-        await told(page, "Saved.");
+        await expectStatus(page, "Saved.");
         await expect(
           page
             .getByRole("region", { name: "Edit services" })
@@ -200,14 +203,14 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await looksRight(page);
         await input.setInputFiles("scripts/seed/videos/fresh-paint.mp4");
         await press(page, "Upload");
-        await told(page, "Saved.");
+        await expectStatus(page, "Saved.");
         await expect(page.locator("main video")).toHaveCount(1);
       });
     },
   );
 }
 
-test("OFFR-043: an offer that is deleted is not available, and its page leads to the others", async ({
+test("OFFR-043: a deleted offer's page returns 404 and links to the other services", async ({
   page,
   provokes,
 }) => {
@@ -223,14 +226,14 @@ test("OFFR-043: an offer that is deleted is not available, and its page leads to
   await expect(page.getByRole("heading", { level: 1, name: "Porch Swings" })).toBeVisible();
   await page.goto(`${company}/services/edit/delete/1`);
   await press(page, "Delete");
-  await told(page, "Saved.");
+  await expectStatus(page, "Saved.");
   expect((await page.goto(`${company}/services/porch-swings`))!.status()).toBe(404);
   await expect(page.getByText("This offer is not available.")).toBeVisible();
   await page.getByRole("link", { name: "Services by Own Plumbing" }).click();
   await expect(page).toHaveURL(`${company}/services`);
 });
 
-test("on the Pro plan a description begins with the catalogue's, and is kept as it was written @desktop", async ({
+test("on Pro, a catalog name fills in the description, and its formatting is saved @desktop", async ({
   page,
   baseURL,
 }) => {
@@ -246,7 +249,7 @@ test("on the Pro plan a description begins with the catalogue's, and is kept as 
   await description.press("ControlOrMeta+a");
   await description.press("ControlOrMeta+b");
   await press(page, "Add");
-  await told(page, "Services added successfully");
+  await expectStatus(page, "Services added successfully");
   await page.goto(`/company/${vanityName}/services/gutter-cleaning`);
   await expect(page.getByRole("main").locator("strong").filter({ hasText: /.{50}/ })).toBeVisible();
 });

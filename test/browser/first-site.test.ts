@@ -1,6 +1,5 @@
 /**
- * From no account to a published site on a phone, counting each press: a new user's first evening
- * with the product.
+ * A new user creates an account and publishes a site on a phone. The test counts each press.
  */
 import type { Locator, Page } from "@playwright/test";
 import { codeTo, newEmail, ownAddress, password } from "./accounts";
@@ -26,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with a script" : "without a script"} @phone`, () => {
     test.use({ javaScriptEnabled });
 
-    test("from no account to a published site that visitors see", async ({
+    test("a new user publishes a site within the limit of presses, and visitors see it", async ({
       page,
       browser,
       baseURL,
@@ -49,13 +48,13 @@ for (const javaScriptEnabled of [true, false]) {
           page.getByRole("group", { name: group }).getByRole("link", { name, exact: true }),
         );
       };
-      const told = (text: string) =>
+      const expectStatus = (text: string) =>
         expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
       const inDialog = (label: string) =>
         page.getByRole("dialog").getByLabel(label, { exact: true });
       const name = `Ruiz Drains ${newEmail().slice(0, 8)}`;
 
-      await test.step("an account", async () => {
+      await test.step("creates an account", async () => {
         const email = newEmail();
         await page.goto("/list-your-business");
         await link("Create your page");
@@ -72,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
         await button("Create account");
       });
 
-      await test.step("a page", async () => {
+      await test.step("creates a page", async () => {
         await page.getByLabel("Company name").fill(name);
         await page.getByLabel("Phone number").fill("512 555 0142");
         await page.getByLabel("City").fill("Austin");
@@ -107,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
         hasTouch: true,
       });
       const visitor = await context.newPage();
-      /** Counts from now on. */
+      /** The time limit starts with the call. */
       const visitorSees = (path: string, seen: (visitor: Page) => Promise<unknown>) =>
         expect(async () => {
           await visitor.goto(home + path);
@@ -117,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible(),
       );
 
-      await test.step("logo and banner", async () => {
+      await test.step("uploads a logo and a banner", async () => {
         for (const [group, color, words] of [
           ["Logo", "#15803d", "Profile image"],
           ["Banner", "#1d4ed8", "Banner image"],
@@ -129,28 +128,28 @@ for (const javaScriptEnabled of [true, false]) {
             .setInputFiles([await picture(`${group}.png`, color)]);
           presses++;
           await button("Upload");
-          await told(`${words} updated successfully!`);
+          await expectStatus(`${words} updated successfully!`);
         }
       });
 
-      await test.step("the about text, which a visitor sees at once", async () => {
+      await test.step("saves the about text, which visitors see within 10 seconds", async () => {
         await link("Edit About");
         await page.getByRole("textbox", { name: "Description" }).fill(about);
         await button("Submit");
-        await told("Saved.");
+        await expectStatus("Saved.");
         await visitorSees("", () =>
           expect(visitor.getByText(about).first()).toBeVisible({ timeout: 1000 }),
         );
       });
 
-      await test.step("the hours", async () => {
+      await test.step("saves the hours", async () => {
         await link("Edit Open Hours");
         await expect(inDialog("Show opening hours on my page")).toBeChecked();
         await button("Save");
-        await told("Saved.");
+        await expectStatus("Saved.");
       });
 
-      await test.step("photos", async () => {
+      await test.step("uploads photos", async () => {
         await link("Edit Photo Gallery");
         await link("Upload Photos");
         if (javaScriptEnabled) await hydrated(page);
@@ -168,7 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.locator(".gallery__item")).toHaveCount(2);
       });
 
-      await test.step("a service in their own words", async () => {
+      await test.step("adds a custom service", async () => {
         await press(siteMenu(page, name).locator("summary", { hasText: "Services" }));
         await press(siteMenu(page, name).getByRole("link", { name: "View all services..." }));
         await link("Add Services");
@@ -177,10 +176,10 @@ for (const javaScriptEnabled of [true, false]) {
         await inDialog("Teaser").fill(teaser);
         await inDialog("Description").fill(description);
         await button("Add");
-        await told("Services added successfully");
+        await expectStatus("Services added successfully");
       });
 
-      await test.step("all of it is there for a visitor, and looks right", async () => {
+      await test.step("visitors see everything, without layout or accessibility errors", async () => {
         await visitorSees("/services", () =>
           expect(visitor.getByText(teaser)).toBeVisible({ timeout: 1000 }),
         );

@@ -5,7 +5,11 @@ import { expect, test } from "./fixtures";
 test.use(ownAddress);
 
 /** Another person, in a separate browser. */
-async function another(browser: Browser, baseURL: string | undefined, javaScriptEnabled: boolean) {
+async function anotherPerson(
+  browser: Browser,
+  baseURL: string | undefined,
+  javaScriptEnabled: boolean,
+) {
   const context = await browser.newContext({
     baseURL: baseURL!,
     javaScriptEnabled,
@@ -23,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "friends, with a script" : "friends, without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("FRND-004 by address: the mail leads to the invitation; accepted, each sees the other, until one ends it", async ({
+    test("FRND-004 by email: a new user accepts a mailed invitation, and Remove ends the friendship", async ({
       page,
       browser,
       baseURL,
@@ -37,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await mailTo(page.request, theirs, /my-friends/);
 
-      const there = await another(browser, baseURL, javaScriptEnabled);
+      const there = await anotherPerson(browser, baseURL, javaScriptEnabled);
       // A person invited before they had an account sees the invitation after registering.
       await newAccount(there, theirs);
       await there.goto("/my-friends");
@@ -56,12 +60,12 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
       await there.goto("/my-friends");
       await heading(there, "No friends yet");
-      // Friends don't see each other's e-mail address.
+      // Friends don't see each other's email address.
       await expect(there.getByText(mine)).toHaveCount(0);
       await there.context().close();
     });
 
-    test("by link: whoever opens it signs in first and comes back; it works once", async ({
+    test("by link: the recipient creates an account and accepts; the link works once", async ({
       page,
       browser,
       baseURL,
@@ -75,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/my-friends");
       await expect(page.getByLabel("Your link")).toHaveCount(0);
 
-      const there = await another(browser, baseURL, javaScriptEnabled);
+      const there = await anotherPerson(browser, baseURL, javaScriptEnabled);
       const path = new URL(link).pathname;
       await there.goto(path);
       await heading(there, "Ana Ruiz wants to be friends");
@@ -86,23 +90,23 @@ for (const javaScriptEnabled of [true, false]) {
       await press(there, "Accept");
       await heading(there, "Friends (1)");
 
-      const late = await another(browser, baseURL, javaScriptEnabled);
+      const late = await anotherPerson(browser, baseURL, javaScriptEnabled);
       expect((await late.goto(path))?.status()).toBe(410);
       await late.context().close();
       await there.context().close();
     });
 
-    test("an invitation is declined or taken back, and who is blocked invites in vain", async ({
+    test("declines and cancels invitations, and hides invitations from a blocked person", async ({
       page,
       browser,
       baseURL,
     }) => {
       const mine = await newAccount(page);
-      const there = await another(browser, baseURL, javaScriptEnabled);
+      const there = await anotherPerson(browser, baseURL, javaScriptEnabled);
       const theirs = await newAccount(there);
-      const invite = async (by: Page, whom: string) => {
+      const invite = async (by: Page, email: string) => {
         await by.goto("/my-friends");
-        await by.getByLabel("Email address").fill(whom);
+        await by.getByLabel("Email address").fill(email);
         await press(by, "Send invitation");
         await expect(by.getByRole("status").filter({ hasText: "Invitation sent." })).toBeVisible();
       };

@@ -14,7 +14,7 @@ const moments = [
 ];
 
 for (const { when, at, says } of moments) {
-  test(`PROF-071 the browser adds whether it is open: ${when}`, async ({ page }) => {
+  test(`PROF-071 the browser adds the open or closed line: ${when}`, async ({ page }) => {
     await page.clock.setFixedTime(at);
     await page.goto(`${company}/contact-us`);
     await expect(page.getByText(says, { exact: true })).toBeVisible();
@@ -22,7 +22,10 @@ for (const { when, at, says } of moments) {
   });
 }
 
-test("PROF-072 the line is not in the page that all visitors share", async ({ page, request }) => {
+test("PROF-072 the shared HTML omits the line, which the browser adds", async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get(`${company}/contact-us`)).text();
   expect(html).not.toMatch(/Open now|Closed now/);
   await page.goto(`${company}/contact-us`);

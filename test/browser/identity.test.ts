@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("register, sign out, sign in by password, by code, and after forgetting the password", async ({
+    test("registers, signs out, and signs in by password, by code and after a password reset", async ({
       page,
       context,
       provokes,
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       provokes(/status of 400|answer 400:/);
       const email = newEmail();
 
-      await test.step("register; what is wrong stands beside its field, and what was typed stays", async () => {
+      await test.step("shows errors in the summary, keeps the input, then registers", async () => {
         await page.goto("/register");
         await page.getByLabel("Email address").fill("not an address");
         await page.getByLabel("First name").fill("Ana");
@@ -71,9 +71,9 @@ for (const javaScriptEnabled of [true, false]) {
         await atAccount(page);
       });
 
-      await test.step("sign out", () => signOut(page));
+      await test.step("signs out", () => signOut(page));
 
-      await test.step("by password, at the second try", async () => {
+      await test.step("signs in by password after a wrong one", async () => {
         await page.goto("/login");
         await signIn(page, email, "not the password");
         await expect(page.getByRole("alert")).toContainText("Wrong email address or password.");
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
         await signOut(page);
       });
 
-      await test.step("by code", async () => {
+      await test.step("signs in by code", async () => {
         await page.goto("/login");
         await page.getByRole("link", { name: "Email me a code instead" }).click();
         await expect(
@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
         await signOut(page);
       });
 
-      await test.step("forgotten password", async () => {
+      await test.step("resets a forgotten password", async () => {
         await page.goto("/login");
         await page.getByRole("link", { name: "Forgot your password?" }).click();
         await expect(
@@ -116,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     });
 
-    test("continue where I was", async ({ page }) => {
+    test("registering or signing in returns to the page that asked for it", async ({ page }) => {
       const email = newEmail();
       await page.goto(`${company}/reviews`);
       await page.getByRole("link", { name: "Sign in", exact: true }).click();
@@ -135,7 +135,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
     });
 
-    test("a code that was wrong five times is right no more", async ({
+    test("the correct code fails after five wrong attempts", async ({
       page,
       context,
       provokes,
@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
     });
 
-    test("name, address and password of the account are changed, and then it is deleted", async ({
+    test("changes the account's name, email and password, then deletes the account", async ({
       page,
       context,
       provokes,
@@ -207,7 +207,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("of two devices one signs the other out", async ({ page, browser, baseURL }) => {
+test("one device signs another out", async ({ page, browser, baseURL }) => {
   const email = newEmail();
   await page.goto("/register");
   await register(page, email);

@@ -5,7 +5,7 @@ import { follow, followAllServices, search } from "./moves";
 
 test.use({ javaScriptEnabled: false });
 
-test("without a script: from the landing page through a company's whole site and back to searching", async ({
+test("without a script: a visitor searches, browses a company's whole site and searches again", async ({
   page,
   baseURL,
 }) => {
@@ -13,13 +13,13 @@ test("without a script: from the landing page through a company's whole site and
   await search(page, "plumber", showcase.zip);
   await expect(page).toHaveURL(/\/search\/plumber\/78701$/);
   await page.getByRole("link", { name: showcase.name, exact: true }).click();
-  await throughTheSite(page, baseURL! + company);
+  await browseSite(page, baseURL! + company);
   await page.getByRole("link", { name: "Find companies" }).click();
   await search(page, "gutter cleaning", showcase.zip);
   await expect(page).toHaveURL(/\/search\/gutter[^/]*cleaning\/78701$/);
 });
 
-test("DOM-001 DOM-004 without a script: the same on the company's own domain", async ({
+test("DOM-001 DOM-004 without a script: a visitor browses the site on the company's own domain", async ({
   page,
   baseURL,
 }) => {
@@ -28,10 +28,10 @@ test("DOM-001 DOM-004 without a script: the same on the company's own domain", a
   await expect(page.getByRole("contentinfo")).toContainText(
     `Crafted by ${showcase.name} - Powered by ${productName}`,
   );
-  await throughTheSite(page, domain);
+  await browseSite(page, domain);
 });
 
-async function throughTheSite(page: Page, site: string) {
+async function browseSite(page: Page, site: string) {
   const at = (path: string) => expect(page).toHaveURL(site + path);
   const main = page.getByRole("main");
 
@@ -77,7 +77,9 @@ async function throughTheSite(page: Page, site: string) {
   await expect(page.getByRole("heading", { level: 1, name: "Client Hub" })).toBeVisible();
 }
 
-test("without a script: what a script alone could do does not show", async ({ page }) => {
+test("without a script: Share is hidden, and the filters have an Apply button", async ({
+  page,
+}) => {
   await page.goto(company);
   await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
   await page.goto("/search/all/78701");

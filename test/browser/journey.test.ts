@@ -3,7 +3,7 @@ import { company, domainOf, productName, showcase } from "./addresses";
 import { expect, test } from "./fixtures";
 import { follow, followAllServices, search } from "./moves";
 
-test("SRCH-002 SRCH-010 SRCH-019 from the landing page through a company's whole site and back to searching", async ({
+test("SRCH-002 SRCH-010 SRCH-019 a visitor searches, browses a company's whole site and searches again", async ({
   page,
   baseURL,
 }) => {
@@ -16,7 +16,7 @@ test("SRCH-002 SRCH-010 SRCH-019 from the landing page through a company's whole
     await expect(page).toHaveURL(new RegExp(`${company}$`));
     await expect(page.getByRole("heading", { level: 1, name: showcase.name })).toBeVisible();
   });
-  await throughTheSite(page, baseURL! + company);
+  await browseSite(page, baseURL! + company);
   await test.step("search again", async () => {
     await page.getByRole("link", { name: "Find companies" }).click();
     await search(page, "gutter cleaning", showcase.zip);
@@ -25,7 +25,7 @@ test("SRCH-002 SRCH-010 SRCH-019 from the landing page through a company's whole
   });
 });
 
-test("DOM-001 DOM-003 DOM-004 the same on the company's own domain, which is never left", async ({
+test("DOM-001 DOM-003 DOM-004 a visitor browses the site without leaving the company's own domain", async ({
   page,
   baseURL,
   context,
@@ -42,7 +42,7 @@ test("DOM-001 DOM-003 DOM-004 the same on the company's own domain, which is nev
     `Crafted by ${showcase.name} - Powered by ${productName}`,
   );
   await expect(page.getByRole("link", { name: "Find companies" })).toHaveCount(0);
-  await throughTheSite(page, domain);
+  await browseSite(page, domain);
   expect(left).toEqual([]);
   expect(await context.cookies(domain)).toEqual([]);
 });
@@ -51,7 +51,7 @@ test("DOM-001 DOM-003 DOM-004 the same on the company's own domain, which is nev
  * From the company's home page through all others. `site`: the company's address without a trailing
  * slash.
  */
-async function throughTheSite(page: Page, site: string) {
+async function browseSite(page: Page, site: string) {
   const at = (path: string) => expect(page).toHaveURL(site + path);
   const heading = (name: string) =>
     expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
@@ -123,7 +123,7 @@ async function throughTheSite(page: Page, site: string) {
     await heading(`About ${showcase.name}`);
   });
 
-  await test.step("REV-001 REV-002 reviews: order, more, back to the first", async () => {
+  await test.step("REV-001 REV-002 reviews: sort, next page, back to the first", async () => {
     await follow(page, "Reviews");
     await at("/reviews");
     await heading(`Reviews for ${showcase.name}`);

@@ -6,38 +6,42 @@ import { test } from "./visitor-context";
 
 const desktop = { tag: "@desktop" };
 
-test("by keyboard: the skip link leads past the menu", desktop, async ({ page }) => {
+test("by keyboard: the skip link moves the focus past the menu", desktop, async ({ page }) => {
   await page.goto(company);
   await hydrated(page);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeFocused();
-  await expectFocusSeen(page);
+  await expectVisibleFocus(page);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#main$/);
   await page.keyboard.press("Tab");
   await expect(page.locator("main :focus")).toHaveCount(1);
 });
 
-test("by keyboard: from the search form to results and a company", desktop, async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
-  await tabTo(page, "Service or company");
-  await page.keyboard.type("plumber");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(showcase.zip);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/search\/plumber\/78701$/);
-  // The address changes just before the page does.
-  await expect(page.getByRole("link", { name: showcase.name, exact: true })).toBeVisible();
-  await tabTo(page, showcase.name);
-  await expectFocusSeen(page);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`${company}$`));
-});
+test(
+  "by keyboard: a visitor searches and opens a company from the results",
+  desktop,
+  async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await tabTo(page, "Service or company");
+    await page.keyboard.type("plumber");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(showcase.zip);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\/plumber\/78701$/);
+    // The address changes just before the page does.
+    await expect(page.getByRole("link", { name: showcase.name, exact: true })).toBeVisible();
+    await tabTo(page, showcase.name);
+    await expectVisibleFocus(page);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${company}$`));
+  },
+);
 
 test(
-  "by keyboard: arrows move through the services menu, Escape closes it and gives the focus back",
+  "by keyboard: arrows move through the services menu; Escape closes it and restores the focus",
   desktop,
   async ({ page }) => {
     await page.goto(company);
@@ -47,7 +51,7 @@ test(
     await tabTo(page, "Services");
     await page.keyboard.press("ArrowDown");
     await expect(items.first()).toBeFocused();
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
     await page.keyboard.press("ArrowDown");
     await expect(items.nth(1)).toBeFocused();
     await page.keyboard.press("End");
@@ -66,7 +70,7 @@ test(
 );
 
 test(
-  "PROF-058 PROF-059 by keyboard: arrows move between photos, Escape closes, and the focus is on the thumbnail again",
+  "PROF-058 PROF-059 by keyboard: arrows change the photo; Escape closes it and focuses its thumbnail",
   desktop,
   async ({ page }) => {
     // Disables the view transition, since keys pressed during it may come too early.
@@ -89,18 +93,18 @@ test(
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/\/photos$/);
     await expect(thumbnails.last()).toBeFocused();
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
   },
 );
 
 test(
-  "by keyboard: the viewer's own links keep the focus while photos change",
+  "by keyboard: the viewer's Next link keeps the focus when the photo changes",
   desktop,
   async ({ page }) => {
     await page.goto(`${company}/photos/kitchen-sink`);
     await hydrated(page);
     await tabTo(page, "Next photo");
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
     const first = page.url();
     await page.keyboard.press("Enter");
     await expect(page).not.toHaveURL(first);
@@ -131,7 +135,7 @@ async function tabTo(page: Page, name: string) {
 }
 
 /** An element has the focus, and its outline is visible. */
-async function expectFocusSeen(page: Page) {
+async function expectVisibleFocus(page: Page) {
   const focus = await page.evaluate(() => {
     const element = document.activeElement!;
     // A card draws the focus ring of its main link.

@@ -6,7 +6,7 @@ import { hydrated } from "./moves";
 const featured = (page: Page) => page.getByRole("region", { name: "Featured Professionals" });
 
 /** SRCH-040: as a visitor who has searched here before. */
-async function knowsZip(page: Page, zip: string) {
+async function rememberZip(page: Page, zip: string) {
   await page.addInitScript(
     (zip) =>
       localStorage.setItem(
@@ -39,10 +39,10 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
 
-test("SRCH-011 three companies near the known zip code take the place of the nationwide ones, and nothing moves", async ({
+test("SRCH-011 shows three companies near the known zip code without layout shift", async ({
   page,
 }) => {
-  await knowsZip(page, showcase.zip);
+  await rememberZip(page, showcase.zip);
   const shifts = await watchShifts(page);
   await page.goto("/", { waitUntil: "networkidle" });
   const cards = featured(page).getByRole("listitem");
@@ -57,33 +57,33 @@ test("SRCH-011 three companies near the known zip code take the place of the nat
 });
 
 test(
-  "SRCH-011 when companies near take their places, the focus stays where it is",
+  "SRCH-011 replacing featured companies with nearby ones keeps the focus",
   { tag: "@desktop" },
   async ({ page }) => {
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/featured?zip=*", async (route) => {
       await held;
       await route.continue();
     });
-    await knowsZip(page, showcase.zip);
+    await rememberZip(page, showcase.zip);
     await page.goto("/");
     await hydrated(page);
     const second = featured(page).getByRole("link").nth(1);
     await second.focus();
-    letGo();
+    release();
     await expect(featured(page).getByRole("listitem").nth(1)).toContainText(/miles?/);
     await expect(second).toBeFocused();
   },
 );
 
-test("SRCH-011 SRCH-012 where companies near cannot be had, those that stand there stay", async ({
+test("SRCH-011 SRCH-012 the featured companies stay when loading nearby ones fails", async ({
   page,
   provokes,
 }) => {
   provokes(/\/featured\?zip=|status of 500|answer 500/);
   await page.route("**/featured?zip=*", (route) => route.fulfill({ status: 500 }));
-  await knowsZip(page, showcase.zip);
+  await rememberZip(page, showcase.zip);
   const asked = page.waitForResponse(/\/featured\?zip=/);
   await page.goto("/");
   await asked;
@@ -91,10 +91,10 @@ test("SRCH-011 SRCH-012 where companies near cannot be had, those that stand the
   await expect(page.getByText("Unexpected error, please try again later")).toHaveCount(0);
 });
 
-test("SRCH-016 SRCH-017 SRCH-018 tiles and quick links search where the visitor is", async ({
+test("SRCH-016 SRCH-017 SRCH-018 tiles and quick links search in the visitor's zip code", async ({
   page,
 }) => {
-  await knowsZip(page, "78664");
+  await rememberZip(page, "78664");
   await page.goto("/");
   const links = [
     page
@@ -114,7 +114,7 @@ test("SRCH-016 SRCH-017 SRCH-018 tiles and quick links search where the visitor 
   await expect(page.getByRole("heading", { level: 1, name: "Roofing and Gutters" })).toBeVisible();
 });
 
-test("SRCH-013 nothing of the film loads until it is played", async ({ page }) => {
+test("SRCH-013 the film does not load until it is played", async ({ page }) => {
   const films: string[] = [];
   page.on("request", (request) => void (/\.mp4$/.test(request.url()) && films.push(request.url())));
   await page.goto("/", { waitUntil: "networkidle" });
@@ -143,7 +143,7 @@ test("SRCH-013 nothing of the film loads until it is played", async ({ page }) =
 });
 
 test(
-  "a featured company is one stop of the keyboard, seen and followed",
+  "Tab moves between featured companies and shows the focus; Enter opens the company",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.goto("/", { waitUntil: "networkidle" });
@@ -170,7 +170,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("SRCH-010 to SRCH-018 all parts of the landing page stand there", async ({ page }) => {
+    test("SRCH-010 to SRCH-018 the landing page shows all its sections", async ({ page }) => {
       await page.goto("/");
       for (const name of [
         "Featured Professionals",
@@ -185,7 +185,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/pricing$/);
     });
 
-    test("from all services to a search", async ({ page }) => {
+    test("the list of all services leads to a search", async ({ page }) => {
       await page.goto("/");
       await page.getByRole("link", { name: /^All \d+ categories$/ }).click();
       await expect(page.getByRole("heading", { level: 1, name: "All services" })).toBeVisible();
@@ -198,7 +198,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/search\/plumbing-contractors/);
     });
 
-    test("PLAN-001 a question on the pricing page opens where it stands", async ({ page }) => {
+    test("PLAN-001 clicking a question on the pricing page shows its answer", async ({ page }) => {
       await page.goto("/pricing");
       const answer = page.getByText("You can list your business for free today.");
       await expect(answer).toBeHidden();

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { company } from "./addresses";
 import { expect, test } from "./fixtures";
 
-test("PROF-062 PROF-075 the contact page's map is 300 pixels high and lies around the company", async ({
+test("PROF-062 PROF-075 the contact page's map is 300 pixels high and centered on the company", async ({
   page,
 }) => {
   await page.goto(`${company}/contact-us`);
@@ -50,7 +50,7 @@ for (const { end, name, clicks } of ways) {
 }
 
 test(
-  "PROF-074 the map waits 150 ms, and loads nothing until it comes near the window",
+  "PROF-074 the map loads nothing until 150 ms after it comes near the window",
   { tag: "@phone" },
   async ({ page }) => {
     const loaded: string[] = [];

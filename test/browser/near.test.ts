@@ -2,14 +2,13 @@ import type { Page } from "@playwright/test";
 import { company, showcase } from "./addresses";
 import { expect, test } from "./fixtures";
 
-test("by place: from the footer to a state, a city, a service and a company, and on to a search there", ({
-  page,
-}) => browse(page));
+test("browses by place from the footer to a state, city, service, company and search", ({ page }) =>
+  browse(page));
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("by place: the same", ({ page }) => browse(page));
+  test("browses by place the same way", ({ page }) => browse(page));
 });
 
 async function browse(page: Page) {

@@ -1,7 +1,7 @@
 import { company } from "./addresses";
 import { expect, test } from "./fixtures";
 
-test("without a network our own page says so, and tries again", async ({
+test("shows our own page when offline, and Try again loads the requested page", async ({
   page,
   context,
   provokes,

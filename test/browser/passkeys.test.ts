@@ -57,7 +57,7 @@ const atAccount = (page: Page) =>
 const button = (page: Page) => page.getByRole("button", { name: "Sign in with a passkey" });
 
 test.describe("passkeys @phone", () => {
-  test("one is added, signs its person in where they were going, is renamed and removed", async ({
+  test("adds a passkey, signs in with it to the requested page, renames and removes it", async ({
     page,
     provokes,
   }) => {
@@ -66,7 +66,7 @@ test.describe("passkeys @phone", () => {
     await withoutOffers(page);
     await register(page);
 
-    await test.step("add, with the password at the second try", async () => {
+    await test.step("adds a passkey after a wrong password", async () => {
       await page.getByRole("link", { name: "Add a passkey" }).click();
       await page.getByLabel("Confirm your password").fill("not the password");
       await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -78,7 +78,7 @@ test.describe("passkeys @phone", () => {
       await expect(page.getByText("Not used yet.")).toBeVisible();
     });
 
-    await test.step("sign out, and in again by the button", async () => {
+    await test.step("signs out and back in with the passkey button", async () => {
       await signOut(page);
       await page.goto("/login?to=%2Fpricing");
       await button(page).click();
@@ -88,7 +88,7 @@ test.describe("passkeys @phone", () => {
       await expect(page.getByText("Not used yet.")).toHaveCount(0);
     });
 
-    await test.step("rename", async () => {
+    await test.step("refuses an empty name and renames the passkey", async () => {
       await page.getByRole("link", { name: /^Rename / }).click();
       await page.getByLabel("Name", { exact: true }).fill(" ");
       await page.getByRole("button", { name: "Save name" }).click();
@@ -102,7 +102,7 @@ test.describe("passkeys @phone", () => {
       await expect(page.getByText("The passkey was renamed.")).toBeVisible();
     });
 
-    await test.step("remove: it signs nobody in any more", async () => {
+    await test.step("a removed passkey no longer signs in", async () => {
       await page.getByRole("button", { name: "Remove Key ring" }).click();
       await expect(page.getByText("The passkey was removed.")).toBeVisible();
       await expect(page.getByText("Key ring")).toHaveCount(0);
@@ -116,7 +116,7 @@ test.describe("passkeys @phone", () => {
     });
   });
 
-  test("one is offered among what the browser fills in", async ({ page }) => {
+  test("the browser's autofill signs in with a passkey", async ({ page }) => {
     await device(page);
     await register(page);
     await addPasskey(page);
@@ -127,7 +127,7 @@ test.describe("passkeys @phone", () => {
     await atAccount(page);
   });
 
-  test("nothing is said to somebody who calls it off", async ({ page }) => {
+  test("shows no error when the passkey prompt is canceled", async ({ page }) => {
     const { cdp, authenticatorId } = await device(page);
     await withoutOffers(page);
     await page.goto("/login");
@@ -138,7 +138,7 @@ test.describe("passkeys @phone", () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test("a second one on the same device is not made", async ({ page }) => {
+  test("refuses a second passkey on the same device", async ({ page }) => {
     await device(page);
     await register(page);
     await addPasskey(page);
@@ -150,7 +150,7 @@ test.describe("passkeys @phone", () => {
     );
   });
 
-  test("its pages have no accessibility faults", async ({ page }) => {
+  test("the passkey pages pass axe", async ({ page }) => {
     await device(page);
     await register(page);
     await addPasskey(page);
@@ -170,7 +170,7 @@ test.describe("passkeys @phone", () => {
     expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test("the button moves nothing when it appears", async ({ page }) => {
+  test("the passkey button causes no layout shift when it appears", async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
       Object.assign(window, { shifts });
@@ -189,7 +189,9 @@ test.describe("passkeys @phone", () => {
 test.describe("passkeys without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("are not offered, and adding one says what it needs", async ({ page }) => {
+  test("the sign-in page has no passkey button, and the add page shows a notice", async ({
+    page,
+  }) => {
     await page.goto("/login");
     await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     await expect(button(page)).toHaveCount(0);

@@ -6,7 +6,7 @@ import { hydrated, siteMenu } from "./moves";
 const furtherLinks = ["Contact", "About", "Reviews", "Client Hub"];
 
 test(
-  "PROF-024 below 576 pixels Contact, About, Reviews and Client Hub stand in More, from there on beside the others",
+  "PROF-024 Contact, About, Reviews and Client Hub move to More below 576 pixels",
   { tag: "@desktop" },
   async ({ page }) => {
     await page.setViewportSize({ width: 575, height: 800 });

@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script @phone" : "without a script @desktop", () => {
     test.use({ javaScriptEnabled });
 
-    test("EDIT-092 to EDIT-095, EDIT-100 to EDIT-103: an owner sees what is missing, mends it, publishes, and disables the profile again", async ({
+    test("EDIT-092 to EDIT-095, EDIT-100 to EDIT-103: an owner completes, publishes and disables a profile", async ({
       page,
       browser,
       baseURL,
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.close();
     });
 
-    test("EDIT-001 EDIT-002 EDIT-009: an owner finds their companies from the menu, and begins and ends editing there", async ({
+    test("EDIT-001 EDIT-002 EDIT-009: an owner opens a company from the menu, starts and ends editing", async ({
       page,
       baseURL,
     }) => {
@@ -110,18 +110,18 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("whoever has no company is shown the way to one @desktop", async ({ page }) => {
+test("the dashboard says when an account has no company @desktop", async ({ page }) => {
   const { newAccount } = await import("./accounts");
   await newAccount(page);
   await page.goto("/dashboard");
   await expect(page.getByText("You don’t have a company yet")).toBeVisible();
 });
 
-test.describe("the first look at a new profile", () => {
+test.describe("the first view of a new profile", () => {
   const brandNew = () =>
     localStorage.setItem("brandNewProfile", JSON.stringify({ value: true, timestamp: Date.now() }));
 
-  test("EDIT-105 EDIT-106 EDIT-107: is celebrated, with three tips, once @phone", async ({
+  test("EDIT-105 EDIT-106 EDIT-107: shows confetti and three tips, once @phone", async ({
     page,
     baseURL,
   }) => {
@@ -148,7 +148,7 @@ test.describe("the first look at a new profile", () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test("is quiet for who wants no motion @desktop", async ({ page, baseURL }) => {
+  test("shows no confetti with reduced motion @desktop", async ({ page, baseURL }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: false });

@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("SRCH-041 to SRCH-043 errors stand beside their fields, with what was typed", async ({
+    test("SRCH-041 to SRCH-043 shows errors beside their fields and keeps the input", async ({
       page,
       provokes,
     }) => {
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/search\/roof[^/]*repair\/78701-1234$/);
     });
 
-    test("SRCH-044 the zip holds at most 10 characters", async ({ page }) => {
+    test("SRCH-044 the zip field accepts at most 10 characters", async ({ page }) => {
       await page.goto("/");
       const zip = page.getByLabel("Zip code");
       if (javaScriptEnabled) await expect(zip).toHaveValue(showcase.zip);
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(zip).toHaveValue("78701-1234");
     });
 
-    test("SRCH-024 SRCH-025 nothing found says so and asks to list a business", async ({
+    test("SRCH-024 SRCH-025 an empty result says so and links to list a business", async ({
       page,
     }) => {
       await page.goto("/");
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/list-your-business$/);
     });
 
-    test("SRCH-007 the page size is a link, and so is each further page", async ({ page }) => {
+    test("SRCH-007 links change the page size and open the next page", async ({ page }) => {
       await page.goto("/search/all/78701");
       const results = page.locator(".result-list > li");
       await expect(results).toHaveCount(10);
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("SRCH-004 SRCH-005 SRCH-006 radius and order apply as soon as they are chosen, and the default radius is left out", async ({
+test("SRCH-004 SRCH-005 SRCH-006 radius and order apply at once; the URL omits the default radius", async ({
   page,
 }) => {
   await page.goto("/search/all/78701");
@@ -107,7 +107,7 @@ test("SRCH-004 SRCH-005 SRCH-006 radius and order apply as soon as they are chos
   await expect(page).not.toHaveURL(/radius=/);
 });
 
-test("a chosen page size outlasts a change of the radius", async ({ page }) => {
+test("changing the radius keeps the page size", async ({ page }) => {
   await page.goto("/search/all/78701?rows=25");
   await page.getByLabel("Radius").selectOption("250");
   await expect(page.getByText("within 250 miles")).toBeVisible();
@@ -115,56 +115,53 @@ test("a chosen page size outlasts a change of the radius", async ({ page }) => {
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(
-    javaScriptEnabled ? "narrowing with a script" : "narrowing without a script",
-    () => {
-      test.use({ javaScriptEnabled });
+  test.describe(javaScriptEnabled ? "filters with a script" : "filters without a script", () => {
+    test.use({ javaScriptEnabled });
 
-      test("filters stand in the address, and hold for every company shown", async ({ page }) => {
-        const apply = async () =>
-          javaScriptEnabled ? undefined : page.getByRole("button", { name: "Apply" }).click();
-        const results = page.locator(".result-list > li");
-        await page.goto("/search/all/78701?rows=50");
-        await expect(results).toHaveCount(50);
-        await page.getByLabel("Verified").check();
-        await apply();
-        await expect(page).toHaveURL(/[?&]verified=true/);
-        await expect(results.filter({ hasNotText: "Verified" })).toHaveCount(0);
-        await page.getByLabel("4 stars and up").check();
-        await apply();
-        await expect(page).toHaveURL(/minRating=4.*verified=true/);
-        await expect(page.getByLabel("Verified")).toBeChecked();
-        await expect(results.filter({ hasText: /No reviews yet|^[0-3]\.\d \(/ })).toHaveCount(0);
-        await expect(results.first()).toBeVisible();
-        await page.getByLabel("Verified").uncheck();
-        await apply();
-        await expect(page).not.toHaveURL(/verified/);
-        await expect(page.getByLabel("4 stars and up")).toBeChecked();
-      });
+    test("filters appear in the URL and apply to every result", async ({ page }) => {
+      const apply = async () =>
+        javaScriptEnabled ? undefined : page.getByRole("button", { name: "Apply" }).click();
+      const results = page.locator(".result-list > li");
+      await page.goto("/search/all/78701?rows=50");
+      await expect(results).toHaveCount(50);
+      await page.getByLabel("Verified").check();
+      await apply();
+      await expect(page).toHaveURL(/[?&]verified=true/);
+      await expect(results.filter({ hasNotText: "Verified" })).toHaveCount(0);
+      await page.getByLabel("4 stars and up").check();
+      await apply();
+      await expect(page).toHaveURL(/minRating=4.*verified=true/);
+      await expect(page.getByLabel("Verified")).toBeChecked();
+      await expect(results.filter({ hasText: /No reviews yet|^[0-3]\.\d \(/ })).toHaveCount(0);
+      await expect(results.first()).toBeVisible();
+      await page.getByLabel("Verified").uncheck();
+      await apply();
+      await expect(page).not.toHaveURL(/verified/);
+      await expect(page.getByLabel("4 stars and up")).toBeChecked();
+    });
 
-      test("a new search keeps how the last one was narrowed", async ({ page }) => {
-        await page.goto("/search/all/78701?verified=true&radius=50");
-        await search(page, "plumber", "78701");
-        await expect(page).toHaveURL(/\/search\/plumber\/78701\?.*radius=50.*verified=true/);
-      });
+    test("a new search keeps the filters of the last one", async ({ page }) => {
+      await page.goto("/search/all/78701?verified=true&radius=50");
+      await search(page, "plumber", "78701");
+      await expect(page).toHaveURL(/\/search\/plumber\/78701\?.*radius=50.*verified=true/);
+    });
 
-      test("nothing near: a wider radius is searched, and the page says so", async ({ page }) => {
-        await page.goto("/search/plumbing-contractors/78942?radius=10");
-        await expect(
-          page.getByText(
-            /We found no companies within 10 miles of Giddings, TX 78942. Here are companies within \d+ miles\./,
-          ),
-        ).toBeVisible();
-        await expect(page.locator(".result-list > li").first()).toBeVisible();
-        await expect(page.getByLabel("Radius")).toHaveValue("10");
-      });
+    test("a radius without results widens the search, and the page says so", async ({ page }) => {
+      await page.goto("/search/plumbing-contractors/78942?radius=10");
+      await expect(
+        page.getByText(
+          /We found no companies within 10 miles of Giddings, TX 78942. Here are companies within \d+ miles\./,
+        ),
+      ).toBeVisible();
+      await expect(page.locator(".result-list > li").first()).toBeVisible();
+      await expect(page.getByLabel("Radius")).toHaveValue("10");
+    });
 
-      test("a place that is named is the one that is searched", async ({ page }) => {
-        await page.goto("/");
-        await search(page, "plumber in Dallas", "78701");
-        await expect(page).toHaveURL(/\/search\/plumber\/75\d{3}$/);
-        await expect(page.getByText(/near Dallas, TX/).first()).toBeVisible();
-      });
-    },
-  );
+    test("a place in the query replaces the zip code", async ({ page }) => {
+      await page.goto("/");
+      await search(page, "plumber in Dallas", "78701");
+      await expect(page).toHaveURL(/\/search\/plumber\/75\d{3}$/);
+      await expect(page.getByText(/near Dallas, TX/).first()).toBeVisible();
+    });
+  });
 }

@@ -40,7 +40,7 @@ async function typeInAll(pages: Page[]) {
   for (const page of pages) await expect(page.getByRole("option").first()).toContainText(/drain/i);
 }
 
-async function stillSignedIn(pages: Page[], email: string) {
+async function expectSignedIn(pages: Page[], email: string) {
   for (const page of pages) {
     await page.goto("/account");
     await expect(page.getByRole("main").getByText(email)).toBeVisible();
@@ -48,7 +48,7 @@ async function stillSignedIn(pages: Page[], email: string) {
 }
 
 test(
-  "AUTH-003 AUTH-006 twenty tabs whose access runs out together: one refresh, every call is answered, nobody is signed out",
+  "AUTH-003 AUTH-006 twenty tabs with an expired token refresh once, get suggestions, stay signed in",
   { tag: "@desktop" },
   async ({ page, context, provokes }) => {
     test.slow();
@@ -58,12 +58,12 @@ test(
     await expire(context);
     await typeInAll(pages);
     expect(refreshes).toHaveLength(1);
-    await stillSignedIn(pages.slice(0, 3), email);
+    await expectSignedIn(pages.slice(0, 3), email);
   },
 );
 
 test(
-  "AUTH-003 without locks in the browser the tabs wait for one another a second at a time",
+  "AUTH-003 without browser locks, tabs share refreshes and stay signed in",
   { tag: "@desktop" },
   async ({ page, context, provokes }) => {
     provokes(/status of 401|answer 401:/);
@@ -77,12 +77,12 @@ test(
     // Two tabs that check at the same moment may both refresh; the server returns the same new pair
     // to both.
     expect(refreshes.length).toBeLessThan(FEW);
-    await stillSignedIn(pages.slice(0, 3), email);
+    await expectSignedIn(pages.slice(0, 3), email);
   },
 );
 
 test(
-  "AUTH-010 pages that are loaded together after the access ran out show who is signed in, all of them",
+  "AUTH-010 pages loaded together after the token expires all show the signed-in account",
   { tag: "@desktop" },
   async ({ page, context }) => {
     const email = await newAccount(page);
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test("a session that was ended elsewhere is over at the next call, and what needs none goes on", async ({
+test("a session ended elsewhere signs the browser out; suggestions keep working", async ({
   page,
   context,
   provokes,

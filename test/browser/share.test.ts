@@ -2,7 +2,7 @@ import { company, domainOf, showcase } from "./addresses";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./moves";
 
-test("PROF-076 CORE-002 sharing copies the company's best address and says so for 2,000 ms", async ({
+test("PROF-076 CORE-002 Share copies the company's own domain and shows a message for 2,000 ms", async ({
   page,
   context,
   baseURL,
@@ -23,7 +23,7 @@ test("PROF-076 CORE-002 sharing copies the company's best address and says so fo
 });
 
 test(
-  "a phone that has a share sheet shows it instead",
+  "a phone with a share sheet opens it instead of copying",
   { tag: "@phone" },
   async ({ page, baseURL }) => {
     await page.addInitScript(() => {

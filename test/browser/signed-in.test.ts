@@ -24,7 +24,7 @@ const pages = [
   `${company}/reviews`,
 ];
 
-test("pages of who is signed in: axe finds nothing, nothing scrolls sideways, and buttons are large enough", async ({
+test("signed-in pages pass axe, do not scroll sideways and have large enough touch targets", async ({
   page,
   isMobile,
 }) => {

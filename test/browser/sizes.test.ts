@@ -30,7 +30,7 @@ test("PROF-035 the logo is 75 pixels on a phone", { tag: "@phone" }, async ({ pa
 });
 
 test(
-  "PROF-031 the banner is at most 1280 x 350 pixels, however wide the window",
+  "PROF-031 the banner is at most 1280 x 350 pixels at any window width",
   { tag: "@desktop" },
   async ({ page }) => {
     for (const width of [991, 1280, 1920, 2560]) {

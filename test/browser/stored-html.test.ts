@@ -41,7 +41,7 @@ const texts = [...canaries, ...chosen].map((text) => text.toWellFormed());
 const TOGETHER = 60;
 
 /** The next texts of a fitting length, starting over after the last. */
-function drawn(least: number, most: number) {
+function textSource(least: number, most: number) {
   const fitting = texts
     .filter((text) => text.length <= most)
     .map((text) => text.padEnd(least, " and so on"));
@@ -86,7 +86,7 @@ async function odd(page: Page) {
   });
 }
 
-test("nothing of it runs, wherever it is stored and shown @desktop", async ({
+test("attacks stored in an owner's fields do not run on pages or in dialogs @desktop", async ({
   page,
   browser,
   baseURL,
@@ -102,7 +102,7 @@ test("nothing of it runs, wherever it is stored and shown @desktop", async ({
     return answer;
   };
 
-  const [line, label] = [drawn(25, 180), drawn(1, 40)];
+  const [line, label] = [textSource(25, 180), textSource(1, 40)];
   const services: { offerNumber: number; nameUri: string }[] = [];
   // Many per description. If the server refuses the whole, tries each half, down to single refused
   // texts.

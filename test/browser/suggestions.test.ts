@@ -14,7 +14,7 @@ async function landing(page: Page) {
   await expect(zip(page)).toHaveValue(showcase.zip);
 }
 
-test("SRCH-026 to SRCH-029 from the first letters of a problem to a company that solves it", async ({
+test("SRCH-026 to SRCH-029 typing part of a problem suggests a service and leads to a company", async ({
   page,
 }) => {
   await landing(page);
@@ -30,14 +30,14 @@ test("SRCH-026 to SRCH-029 from the first letters of a problem to a company that
   await expect(page).toHaveURL(new RegExp(`${company}$`));
 });
 
-test("SRCH-029 a mistyped trade is suggested as it is meant", async ({ page }) => {
+test("SRCH-029 a misspelled trade suggests the right service", async ({ page }) => {
   await landing(page);
   await box(page).pressSequentially("plummer");
   await options(page).filter({ hasText: "Plumbing" }).first().click();
   await expect(page).toHaveURL(new RegExp(`/search/plumbing-contractors/${showcase.zip}$`));
 });
 
-test("SRCH-030 a company is found by its name, and choosing it leads to its page", async ({
+test("SRCH-030 typing a company name suggests the company, and choosing it opens its page", async ({
   page,
 }) => {
   await landing(page);
@@ -49,7 +49,7 @@ test("SRCH-030 a company is found by its name, and choosing it leads to its page
   await expect(page).toHaveURL(new RegExp(`${company}$`));
 });
 
-test("SRCH-027 SRCH-032 nothing before two characters, and it is said when nothing is found", async ({
+test("SRCH-027 SRCH-032 requests nothing for one character, and says when it finds no services", async ({
   page,
 }) => {
   await landing(page);
@@ -66,9 +66,7 @@ test("SRCH-027 SRCH-032 nothing before two characters, and it is said when nothi
   await expect(options(page)).toHaveCount(0);
 });
 
-test("SRCH-028 one request for what is typed in one go, 50 ms after the last key", async ({
-  page,
-}) => {
+test("SRCH-028 sends one request for fast typing, 50 ms after the last key", async ({ page }) => {
   await page.clock.install();
   await landing(page);
   const asked: string[] = [];
@@ -88,7 +86,7 @@ test("SRCH-028 one request for what is typed in one go, 50 ms after the last key
   await expect.poll(() => asked).toEqual(["drain"]);
 });
 
-test("a combobox by the ARIA pattern", { tag: "@desktop" }, async ({ page }) => {
+test("follows the ARIA combobox pattern", { tag: "@desktop" }, async ({ page }) => {
   await landing(page);
   const input = box(page);
   await expect(input).toHaveAttribute("aria-expanded", "false");
@@ -124,7 +122,7 @@ test("a combobox by the ARIA pattern", { tag: "@desktop" }, async ({ page }) => 
   await expect(zip(page)).toBeFocused();
 });
 
-test("Enter without a choice searches for what is typed", async ({ page }) => {
+test("Enter without a selection searches for the typed text", async ({ page }) => {
   await landing(page);
   await box(page).pressSequentially("gutter cleaning");
   await expect(options(page).first()).toBeVisible();
@@ -133,7 +131,7 @@ test("Enter without a choice searches for what is typed", async ({ page }) => {
   await expect(options(page)).toHaveCount(0);
 });
 
-test("an answer that comes late never replaces a newer one", async ({ page }) => {
+test("a late response never replaces a newer one", async ({ page }) => {
   let release: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));
   await page.route(/suggestions\?q=dra&/, async (route: Route) => {
@@ -150,7 +148,7 @@ test("an answer that comes late never replaces a newer one", async ({ page }) =>
   await expect(options(page).first()).toContainText(/Piano/);
 });
 
-test("without suggestions the form still searches", async ({ page, provokes }) => {
+test("the form still searches when suggestions fail", async ({ page, provokes }) => {
   provokes(/suggestions/);
   await page.route(/\/suggestions\?/, (route) => route.abort());
   await landing(page);
@@ -159,7 +157,7 @@ test("without suggestions the form still searches", async ({ page, provokes }) =
   await expect(page).toHaveURL(new RegExp(`/search/plumber/${showcase.zip}$`));
 });
 
-test("SRCH-039 SRCH-040 CORE-004 the zip code is guessed, kept, and always editable", async ({
+test("SRCH-039 SRCH-040 CORE-004 the zip code is guessed, stored and editable", async ({
   page,
   context,
 }) => {
@@ -181,7 +179,7 @@ test("SRCH-039 SRCH-040 CORE-004 the zip code is guessed, kept, and always edita
   await expect(zip(another)).toHaveValue("02108");
 });
 
-test("a guess that comes while the zip code is being typed does not mix with it", async ({
+test("a guess that arrives while the zip field has the focus does not mix with typed text", async ({
   page,
 }) => {
   const guess = Promise.withResolvers<void>();
@@ -200,7 +198,7 @@ test("a guess that comes while the zip code is being typed does not mix with it"
   await expect(zip(page)).toHaveValue(showcase.zip);
 });
 
-test("without a zip code a chosen service waits for it", async ({ page }) => {
+test("choosing a service without a zip code moves the focus to the zip field", async ({ page }) => {
   await page.route(/zip-guess/, (route) => route.fulfill({ json: { zipCode: null } }));
   await page.goto("/");
   await hydrated(page);
@@ -215,7 +213,7 @@ test("without a zip code a chosen service waits for it", async ({ page }) => {
 
 // The bench measures smoothness in milliseconds.
 test(
-  "typing at 60 ms a key on a slow phone loses no letter, and the last answer stands",
+  "typing at 60 ms per key on a slow phone loses no letters and shows matching suggestions",
   { tag: "@phone" },
   async ({ page }) => {
     await landing(page);

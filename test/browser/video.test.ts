@@ -2,7 +2,7 @@ import { company } from "./addresses";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./moves";
 
-test("PROF-053 PROF-055 a video of the gallery plays while half of it is seen and pauses below that", async ({
+test("PROF-053 PROF-055 a gallery video plays while at least half is visible, and pauses below that", async ({
   page,
 }) => {
   await page.goto(`${company}/photos`);
@@ -36,7 +36,7 @@ test("PROF-053 PROF-055 a video of the gallery plays while half of it is seen an
   }
 });
 
-test("PROF-055 who asked for less motion gets none", async ({ page }) => {
+test("PROF-055 a gallery video does not play with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(`${company}/photos`, { waitUntil: "networkidle" });
   const video = page.locator("ul.gallery video").first();
@@ -48,7 +48,7 @@ test("PROF-055 who asked for less motion gets none", async ({ page }) => {
   ).toBe(true);
 });
 
-test("PROF-061 a professional company's video can be downloaded", async ({ page }) => {
+test("PROF-061 a Pro company's video can be downloaded", async ({ page }) => {
   await page.goto(`${company}/photos`);
   await page.locator("ul.gallery a:has(video)").first().click();
   const link = page.getByRole("link", { name: "Download video" });

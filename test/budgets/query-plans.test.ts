@@ -47,11 +47,11 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
     (context) => readPhotos({ ...context, actor: somebody }, { company, page: 2 }),
   ],
   [
-    "how a person stands to a company",
+    "read company role by a person",
     (context) => readCompanyRole({ ...context, actor: somebody }, company),
   ],
   [
-    "how a platform admin stands to a company",
+    "read company role by a platform admin",
     (context) =>
       readCompanyRole({ ...context, actor: { ...somebody, platformAdmin: true } }, company),
   ],
@@ -66,7 +66,7 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
   ...(["newest", "highest", "lowest"] as const).flatMap((sort): typeof hot => [
     [`read reviews, ${sort}`, (context) => readReviews(context, { company, sort })],
     [
-      `read reviews, ${sort}, further`,
+      `read reviews, ${sort}, next page`,
       (context) => readReviews(context, { company, sort, after: "5.40000.40" }),
     ],
   ]),
@@ -75,13 +75,13 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
     (context) => searchCompanies(context, { query: "drain-cleaning", zipCode: "78701" }),
   ],
   [
-    "search by service, far",
+    "search by service within 250 miles",
     (context) =>
       searchCompanies(context, { query: "drain-cleaning", zipCode: "78701", radius: 250 }),
   ],
   ["search by name", (context) => searchCompanies(context, { query: "river", zipCode: "78701" })],
   [
-    "search by name, far",
+    "search by name within 250 miles",
     (context) => searchCompanies(context, { query: "river", zipCode: "78701", radius: 250 }),
   ],
   [
@@ -107,7 +107,7 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
     ],
   ),
   [
-    "search that is widened",
+    "search with a widened radius",
     (context) => searchCompanies(context, { query: "ac-repair", zipCode: "78701", radius: 10 }),
   ],
   [
@@ -116,7 +116,7 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
   ],
   ...(["friends", "relevance"] as const).flatMap((sortBy): typeof hot => [
     [
-      `search by a person, by ${sortBy}`,
+      `search by a person, sorted by ${sortBy}`,
       (context) =>
         searchCompanies(
           { ...context, actor: somebody },
@@ -124,7 +124,7 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
         ),
     ],
     [
-      `search by a person, by ${sortBy}, everywhere`,
+      `search everywhere by a person, sorted by ${sortBy}`,
       (context) =>
         searchCompanies({ ...context, actor: somebody }, { query: "drain-cleaning", sortBy }),
     ],
@@ -162,8 +162,8 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
 ];
 
 describe.each([
-  ["as created", undefined],
-  ["with the planner's statistics", "ANALYZE"],
+  ["without planner statistics", undefined],
+  ["with planner statistics", "ANALYZE"],
 ])("%s", (_, prepare) => {
   beforeAll(async () => {
     if (prepare) await env.DB.prepare(prepare).run();

@@ -39,7 +39,7 @@ async function spentOn(
 const vanityName = fullCompany.vanityName;
 const base = `/company/${vanityName}`;
 
-describe("a company's pages cost one round trip for any amount of data", () => {
+describe("a company's pages cost one round trip and stay within their row budgets", () => {
   test.each<[string, string, Record<string, string>, Loader, number]>([
     ["home", base, {}, home as Loader, 60],
     ["photos", `${base}/photos`, {}, photos as Loader, 160],
@@ -69,7 +69,7 @@ describe("a company's pages cost one round trip for any amount of data", () => {
     expect(rowsRead).toBeLessThanOrEqual(72);
   });
 
-  test("its version for the page cache costs one row", async () => {
+  test("its version for the page cache costs one round trip and at most two rows", async () => {
     const context = visitorContext();
     await readCompanyVersion(context, { vanityName });
     expect(context.reads.spent).toEqual({
@@ -84,7 +84,7 @@ describe("a search costs two round trips at most", () => {
     ["by service", { query: "drain-cleaning", zipCode: "78701" }, 2],
     ["by category", { query: "plumbing-contractors", zipCode: "78701", radius: "250" }, 2],
     ["by name", { query: "river city", zipCode: "78701" }, 2],
-    ["of all", { zipCode: "78701" }, 2],
+    ["all companies", { zipCode: "78701" }, 2],
     ["everywhere", { query: "drain-cleaning" }, 1],
   ])("%s", async (_, input, most) => {
     const context = visitorContext();
@@ -96,7 +96,7 @@ describe("a search costs two round trips at most", () => {
     expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(8 * companyCount + 200);
   });
 
-  test("rows grow with the matches near the zip code, not with the table", async () => {
+  test("a search without nearby matches reads at most 2,500 rows", async () => {
     const rowsFor = async (zipCode: string) => {
       const context = visitorContext();
       await searchCompanies(context, { query: "drain-cleaning", zipCode });
@@ -123,7 +123,7 @@ describe("place pages cost two round trips at most", () => {
     expect(rowsRead).toBeLessThanOrEqual(most);
   });
 
-  test("a redirect costs no more than the page", async () => {
+  test("a redirect to the canonical URL costs two round trips", async () => {
     const context = visitorContext();
     const request = new Request("http://localhost:8787/near/TX/Austin");
     const answer = (await (city as Loader)({

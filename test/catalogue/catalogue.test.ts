@@ -127,7 +127,7 @@ describe("the files", () => {
 });
 
 describe("lookups", () => {
-  test("by slug and by id", () => {
+  test("find categories and services by slug and by id", () => {
     expect(categoryBySlug("painters")).toBe(categoryById(5));
     expect(serviceBySlug("drain-cleaning")).toBe(serviceById(2001));
     expect(serviceById(2001)?.category.slug).toBe("plumbing-contractors");
@@ -139,7 +139,7 @@ describe("lookups", () => {
     ]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test("the most popular come first", () => {
+  test("categories and services are sorted by popularity", () => {
     for (const list of [categories, ...categories.map((category) => category.services)]) {
       const popularity = list.map((one) => one.popularity);
       expect(popularity).toEqual(popularity.toSorted((a, b) => b - a));
@@ -173,7 +173,7 @@ describe("pricing forms", () => {
     ]);
   });
 
-  test("PAA-014 PAA-015 PAA-016 options of the built-in questions", () => {
+  test("PAA-014 PAA-015 PAA-016 the built-in questions have the contract's options", () => {
     expect(presets.frequency.options).toEqual([
       "One Time",
       "Weekly",
@@ -231,7 +231,7 @@ describe("pricing forms", () => {
     ).toEqual(["every-two-weeks", "kids-rooms", "1000-to-2000-sq-ft", "wi-fi-more"]);
   });
 
-  test("CAT-001 CAT-002 the contract's entry", () => {
+  test("CAT-001 CAT-002 an entry has the contract's fields", () => {
     const entry = contractEntry(serviceBySlug("lawn-mowing")!);
     expect(entry).toMatchObject({
       n: "Lawn Mowing",
@@ -275,7 +275,7 @@ describe("pricing forms", () => {
   });
 });
 
-test("CORE-012 frequency codes", () => {
+test("CORE-012 the frequency codes match the contract", () => {
   expect(Object.keys(frequencies)).toEqual(["w", "bw", "m", "bm", "q", "ty", "y"]);
   expect([isFrequencyCode("bw"), isFrequencyCode("d"), isFrequencyCode("toString")]).toEqual([
     true,

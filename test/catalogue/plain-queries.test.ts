@@ -20,7 +20,7 @@ test("the list has at least 400 distinct queries and only existing services", ()
   ).toEqual([]);
 });
 
-test(`CAT-004 SRCH-029 at least ${100 * SHARE} % find what they mean among the first four suggestions`, () => {
+test(`CAT-004 SRCH-029 at least ${100 * SHARE} % of queries find their service in the first four matches`, () => {
   const missed = list.filter(
     ([typed, slugs]) => !matchServices(typed, 4).some((match) => slugs.includes(match.slug)),
   );

@@ -42,7 +42,7 @@ async function sent(vanityName: string, fields: Record<string, string>, db: D1Da
   };
 }
 
-test("CLM-015: whatever else fails is for later, and the code is still in the form", async () => {
+test("CLM-015: asks to try again later after other failures and keeps the typed code", async () => {
   const broken = new Proxy(env.DB, {
     get: () => () => {
       throw new Error("D1_ERROR");
@@ -61,7 +61,7 @@ test("CLM-015: whatever else fails is for later, and the code is still in the fo
   });
 });
 
-test("CLM-010 CLM-014: an empty and a wrong code are said beside the field", async () => {
+test("CLM-010 CLM-014: shows errors for an empty and a wrong code", async () => {
   const providerId = (await env.DB.prepare(
     "SELECT provider_id FROM company WHERE id = 1",
   ).first<string>("provider_id"))!;

@@ -65,8 +65,8 @@ const owners = () =>
 const files = async () =>
   (await env.MEDIA.list({ prefix: "claims/" })).objects.map(({ key }) => key);
 
-describe("a request", () => {
-  test("accepted, it makes who asked the owner, and both sides are told", async () => {
+describe("a claim request", () => {
+  test("accepting makes the person the owner and notifies both sides, once", async () => {
     await ask(ana, { document: pdf });
     const [request] = await queue();
     expect(request).toMatchObject({
@@ -94,7 +94,7 @@ describe("a request", () => {
     });
   });
 
-  test("refused, why is mailed, and nothing else changes", async () => {
+  test("refusing requires a reason, mails it and changes nothing else", async () => {
     await ask(ana);
     const [request] = await queue();
     expect(await refusalOf(decide(request!.id, "refused"))).toMatchObject({
@@ -109,7 +109,7 @@ describe("a request", () => {
     await ask(ana);
   });
 
-  test("one waits at a time, even of many at once, with one file", async () => {
+  test("five simultaneous requests by one person create one request with one file", async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => ask(ana, { document: pdf })),
     );
@@ -117,7 +117,7 @@ describe("a request", () => {
     expect([(await queue()).length, (await files()).length]).toEqual([1, 1]);
   });
 
-  test("stopped half-way, neither the request nor its file is there", async () => {
+  test("a failed request leaves no request and no file", async () => {
     await requestClaim(as(ana, { db: failingBatches() }), { uri, text, document: pdf }).catch(
       () => undefined,
     );
@@ -125,18 +125,18 @@ describe("a request", () => {
   });
 
   test.each([
-    ["a page", "<html><script>alert(1)</script>"],
+    ["an HTML page", "<html><script>alert(1)</script>"],
     ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ["nothing", ""],
+    ["an empty file", ""],
     ["a GIF", "GIF89a"],
-  ])("%s is no document", async (_what, content) => {
+  ])("rejects %s as a document", async (_name, content) => {
     expect(
       await refusalOf(ask(ana, { document: new TextEncoder().encode(content) })),
     ).toMatchObject({ code: "invalid", message: "The document must be a PDF, JPEG or PNG file." });
     expect(await files()).toEqual([]);
   });
 
-  test("more than 10 MB is none, either", async () => {
+  test("rejects a document over 10 MB", async () => {
     const large = new Uint8Array(10_000_001);
     large.set(pdf);
     expect(await refusalOf(ask(ana, { document: large }))).toMatchObject({
@@ -144,7 +144,7 @@ describe("a request", () => {
     });
   });
 
-  test("of two that are accepted, the first wins", async () => {
+  test("accepting two requests at once: one succeeds, the other can only be refused", async () => {
     await ask(ana);
     await ask(eve);
     const [first, second] = await queue();
@@ -156,7 +156,7 @@ describe("a request", () => {
     await decide(left!.id, "refused", "It is somebody else's.");
   });
 
-  test("accepted while another admin refuses it, it is accepted, and only that is mailed", async () => {
+  test("accepting during a refusal: the acceptance is kept, the refusal gets a conflict", async () => {
     await ask(ana);
     const [request] = await queue();
     const db = meanwhile(() => decide(request!.id, "accepted"));
@@ -174,7 +174,7 @@ describe("a request", () => {
     ]);
   });
 
-  test("is nobody's business but the platform admins'", async () => {
+  test("only platform admins can list, read and decide requests", async () => {
     await ask(ana, { document: pdf });
     const [request] = await queue();
     for (const actor of [ana, eve, { ...eve, productAdmin: true }]) {
@@ -201,20 +201,20 @@ describe("a dispute", () => {
     });
     return (await mailTo(office))[0]!.data.link!.split("/").at(-1)!;
   };
-  const why = "We never asked for this; nobody here is called Eve.";
+  const disputeText = "We never asked for this; nobody here is called Eve.";
 
-  test("accepted, the claim is taken back and the former contact told", async () => {
+  test("accepting reverts the claim and notifies the former contact", async () => {
     const link = await token();
     expect(await readDispute(visitorContext(), { token: link })).toEqual({
       name: "River",
       vanityName: uri,
       sent: false,
     });
-    await disputeClaim(visitorContext(), { token: link, text: why });
-    await disputeClaim(visitorContext(), { token: link, text: why });
+    await disputeClaim(visitorContext(), { token: link, text: disputeText });
+    await disputeClaim(visitorContext(), { token: link, text: disputeText });
     const [dispute, ...more] = await queue();
     expect([dispute, more]).toMatchObject([
-      { kind: "dispute", text: why, email: office, person: { email: "eve@example.com" } },
+      { kind: "dispute", text: disputeText, email: office, person: { email: "eve@example.com" } },
       [],
     ]);
     await decide(dispute!.id, "accepted");
@@ -228,7 +228,7 @@ describe("a dispute", () => {
     });
   });
 
-  describe("where who claimed it set up a domain", () => {
+  describe("when the new owner set up a domain", () => {
     const domain = () =>
       env.DB.prepare(
         `SELECT status, released_at IS NOT NULL AS released, next_check_at IS NOT NULL AS due
@@ -240,15 +240,15 @@ describe("a dispute", () => {
         `INSERT INTO custom_domain (hostname, company_id, status, token, created_at, changed_at)
           VALUES ('eve.example', 1, 'active', 'x', 0, 0)`,
       ).run();
-      await disputeClaim(visitorContext(), { token: claimed, text: why });
+      await disputeClaim(visitorContext(), { token: claimed, text: disputeText });
     });
 
-    test("it goes with the claim: its records are theirs still", async () => {
+    test("accepting removes the domain", async () => {
       await decide((await queue())[0]!.id, "accepted");
       expect(await domain()).toEqual({ status: "removed", released: 1, due: 1 });
     });
 
-    test("it stays with another owner", async () => {
+    test("accepting keeps the domain if the company has another owner", async () => {
       await env.DB.prepare(
         "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, ?, 0)",
       )
@@ -259,15 +259,15 @@ describe("a dispute", () => {
     });
   });
 
-  test("refused, everything stays", async () => {
-    await disputeClaim(visitorContext(), { token: await token(), text: why });
+  test("refusing keeps the owner and notifies the former contact", async () => {
+    await disputeClaim(visitorContext(), { token: await token(), text: disputeText });
     const [dispute] = await queue();
     await decide(dispute!.id, "refused", "She showed us the license.");
     expect(await owners()).toBe("2");
     expect((await mailTo(office))[0]!.template).toBe("dispute-refused");
   });
 
-  test("needs the link as we made it, for 30 days", async () => {
+  test("requires a valid link, which expires after 30 days", async () => {
     const link = await token();
     const day = 86_400_000;
     expect(
@@ -287,7 +287,7 @@ describe("a dispute", () => {
       .at(-1)!;
     for (const bad of ["", "x", `${link.slice(0, -4)}AAAA`, foreign, "a.b"]) {
       expect(
-        await refusalOf(disputeClaim(visitorContext(), { token: bad, text: why })),
+        await refusalOf(disputeClaim(visitorContext(), { token: bad, text: disputeText })),
         bad,
       ).toMatchObject({ code: "gone" });
     }
@@ -295,7 +295,7 @@ describe("a dispute", () => {
   });
 });
 
-test("what was decided meanwhile is neither logged nor mailed again", async () => {
+test("accepting after another admin refused gets a conflict, with no second log entry or email", async () => {
   await ask(ana);
   const { id } = (await queue())[0]!;
   // Another admin refused it after this one read it.
@@ -328,7 +328,7 @@ describe("documents", () => {
   const decidedAt = (id: string, at: number) =>
     env.DB.prepare("UPDATE claim_request SET decided_at = ? WHERE id = ?").bind(at, id).run();
 
-  test("are deleted thirty days after the decision, and not before there is one", async () => {
+  test("are deleted 30 days after the decision and kept until there is one", async () => {
     await ask(ana, { document: pdf });
     const { id } = (await queue())[0]!;
     expect([await tidy(100), (await files()).length]).toEqual([0, 1]);
@@ -347,7 +347,7 @@ describe("documents", () => {
     ).toBe("refused");
   });
 
-  test("go with the account that sent them; one that is being sent stays", async () => {
+  test("are deleted after their account is, once they are more than a day old", async () => {
     await ask(ana, { document: pdf });
     await env.DB.prepare("DELETE FROM person WHERE id = ?").bind(ana.personId).run();
     expect([await tidy(0), (await files()).length]).toEqual([0, 1]);

@@ -64,8 +64,8 @@ async function ownership() {
   ).first();
 }
 
-describe("a code", () => {
-  test("API-019, API-020: mailed to the company's address, it makes who asked the owner, and the former contact is told", async () => {
+describe("a claim code", () => {
+  test("API-019, API-020: verifying the mailed code makes the person the owner and notifies the contact", async () => {
     const log = await logFromNow();
     expect(await send(ana)).toEqual({ providerId });
     const code = await codeTo(office);
@@ -79,8 +79,8 @@ describe("a code", () => {
         details.proof,
       ]),
     ).toEqual([["claim company", "ana@example.com", "code to the company's address"]]);
-    const [told] = await mailTo(office);
-    expect([told!.template, told!.data.by, told!.data.link]).toEqual([
+    const [mail] = await mailTo(office);
+    expect([mail!.template, mail!.data.by, mail!.data.link]).toEqual([
       "company-claimed",
       "Ana Test",
       expect.stringContaining("/claims/dispute/"),
@@ -90,7 +90,7 @@ describe("a code", () => {
     ).not.toContain(code);
   });
 
-  test("sent twice, claimed twice: it is claimed once", async () => {
+  test("repeated and simultaneous verifications claim the company once", async () => {
     await send(ana);
     const code = await codeTo(office);
     await Promise.all([verify(ana, code), verify(ana, code).catch(() => undefined)]);
@@ -101,7 +101,7 @@ describe("a code", () => {
     ).toHaveLength(1);
   });
 
-  test("is used once: not again when the company is without an owner later", async () => {
+  test("works once, even if the company is unclaimed again later", async () => {
     await send(ana);
     const code = await codeTo(office);
     await verify(ana, code);
@@ -114,7 +114,7 @@ describe("a code", () => {
     expect(await ownership()).toMatchObject({ unclaimed: 1, owners: null });
   });
 
-  test("CLM-008: a new one ends the one before", async () => {
+  test("CLM-008: is invalidated by a new code", async () => {
     await send(ana);
     const first = await codeTo(office);
     await send(ana);
@@ -123,7 +123,7 @@ describe("a code", () => {
     expect(await ownership()).toMatchObject({ owners: "1" });
   });
 
-  test("CLM-013, CLM-014, CLM-010: too late, wrong, empty", async () => {
+  test("CLM-013, CLM-014, CLM-010: is rejected if expired, wrong or empty", async () => {
     await send(ana);
     const code = await codeTo(office);
     expect(await refusalOf(verify(ana, code, later(24 * hour)))).toMatchObject({
@@ -143,7 +143,7 @@ describe("a code", () => {
     expect(await ownership()).toMatchObject({ owners: "1" });
   });
 
-  test("ends after five wrong tries", async () => {
+  test("stops working after five wrong tries", async () => {
     await send(ana);
     const code = await codeTo(office);
     for (let i = 0; i < 5; i++) await refusalOf(verify(ana, wrongOf(code)));
@@ -151,13 +151,13 @@ describe("a code", () => {
     expect(await ownership()).toEqual({ unclaimed: 1, version: 1, owners: null });
   });
 
-  test("is sent five times an hour", async () => {
+  test("is sent at most five times an hour per person", async () => {
     for (let i = 0; i < 5; i++) await send(ana);
     expect(await refusalOf(send(ana))).toMatchObject({ code: "too-many" });
     await send(bob);
   });
 
-  test("guessed at with ever new codes: 25 guesses an hour at a company; 20 codes a day for a person, 60 for a mailbox, whoever asks", async () => {
+  test("limits guessing across codes: 25 guesses an hour per company, 20 codes a day per person, 60 per mailbox", async () => {
     for (let again = 0; again < 5; again++) {
       await send(ana);
       const code = await codeTo(office);
@@ -181,7 +181,7 @@ describe("a code", () => {
     expect(await refusalOf(send(bob))).toMatchObject({ code: "too-many" });
   });
 
-  test("is tried 60 times an hour by a person, whatever the company", async () => {
+  test("a person has 60 tries an hour across companies", async () => {
     await send(ana);
     const code = await codeTo(office);
     for (let i = 0; i < 60; i++)
@@ -196,7 +196,7 @@ describe("a code", () => {
     expect(await ownership()).toMatchObject({ owners: "1" });
   });
 
-  test("of another company, or to an address that it has no more, is worth nothing", async () => {
+  test("is rejected for another company and after the company's address changed", async () => {
     await sendClaimCode(as(ana), { uri });
     const code = await codeTo(office);
     await env.DB.prepare("UPDATE company SET email = 'new@river.example' WHERE id = 1").run();
@@ -209,7 +209,7 @@ describe("a code", () => {
     expect(await ownership()).toMatchObject({ owners: null });
   });
 
-  test("of 100 claims at once one wins, and one mail tells of it", async () => {
+  test("100 simultaneous claims: one succeeds and one email is sent", async () => {
     const people = await Promise.all(
       Array.from({ length: 100 }, (_, i) => insertPerson(100 + i, `p${i}@example.com`)),
     );
@@ -239,7 +239,7 @@ describe("a code", () => {
     ).toHaveLength(1);
   });
 
-  test("stopped half-way, nothing is changed, and the code is right still", async () => {
+  test("a failed verification changes nothing and the code still works", async () => {
     await send(ana);
     const code = await codeTo(office);
     await verify(ana, code, { db: failingBatches() }).catch(() => undefined);
@@ -249,15 +249,15 @@ describe("a code", () => {
   });
 });
 
-describe("a mailbox of the company's domain", () => {
-  test("proves it, too", async () => {
+describe("a mailbox on the company's domain", () => {
+  test("proves the claim", async () => {
     await send(bob, { to: "own" });
     await verify(bob, await codeTo("bob@river.example"));
     expect(await ownership()).toMatchObject({ owners: "2" });
     expect((await mailTo(office)).map(({ template }) => template)).toEqual(["company-claimed"]);
   });
 
-  test("is none of another domain, nor one that everyone has", async () => {
+  test("rejects a mailbox on another domain or at a public email provider", async () => {
     expect(await refusalOf(send(ana, { to: "own" }))).toMatchObject({ code: "conflict" });
     const gmail = await insertPerson(3, "river@gmail.com");
     expect(await refusalOf(sendClaimCode(as(gmail), { uri: "mute", to: "own" }))).toMatchObject({
@@ -266,8 +266,8 @@ describe("a mailbox of the company's domain", () => {
   });
 });
 
-describe("what can be claimed", () => {
-  test("not what has no address, is claimed, or is not published", async () => {
+describe("claimable companies", () => {
+  test("rejects visitors, and companies without an address, claimed or unpublished", async () => {
     expect(await refusalOf(sendClaimCode(as(ana), { uri: "mute" }))).toMatchObject({
       code: "conflict",
     });
@@ -282,7 +282,7 @@ describe("what can be claimed", () => {
     });
   });
 
-  test("the dialog tells how, and never the whole address", async () => {
+  test("the dialog data has the claim's state and a masked address", async () => {
     expect(await readClaim(visitorContext(), { uri })).toMatchObject({
       email: "o•••@river.example",
       claimed: false,

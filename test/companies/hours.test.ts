@@ -31,8 +31,8 @@ function week(
 
 const lines = (hours: Hours) => weeklyLines(hours).map((line) => `${line.days}: ${line.text}`);
 
-describe("the week", () => {
-  test("PROF-071 consecutive days with equal hours are one line", () => {
+describe("the weekly lines", () => {
+  test("PROF-071 consecutive days with equal hours share a line", () => {
     expect(lines(week("8 AM - 5 PM", { sat: closed, sun: closed }))).toEqual([
       "Monday – Friday: 8 AM – 5 PM",
       "Saturday – Sunday: Closed",
@@ -40,7 +40,7 @@ describe("the week", () => {
     expect(lines(week("9 AM - 6 PM"))).toEqual(["Monday – Sunday: 9 AM – 6 PM"]);
   });
 
-  test("PROF-071 equal hours on days apart stay apart", () => {
+  test("PROF-071 days with equal hours that are not consecutive have separate lines", () => {
     expect(lines(week("8 AM - 5 PM", { wed: closed, sat: closed, sun: closed }))).toEqual([
       "Monday – Tuesday: 8 AM – 5 PM",
       "Wednesday: Closed",
@@ -49,7 +49,7 @@ describe("the week", () => {
     ]);
   });
 
-  test("PROF-071 days written differently with the same hours are merged", () => {
+  test("PROF-071 equal hours share a line if written differently; malformed hours are closed", () => {
     expect(
       lines(
         week("8 AM - 5 PM", {
@@ -61,7 +61,7 @@ describe("the week", () => {
     ).toEqual(["Monday – Friday: 8 AM – 5 PM", "Saturday – Sunday: Closed"]);
   });
 
-  test("PROF-072 open round the clock, and closed", () => {
+  test("PROF-072 all-day hours are shown as open 24 hours, and closed days as closed", () => {
     expect(lines(week(allDay, { sun: closed }))).toEqual([
       "Monday – Saturday: Open 24 hours",
       "Sunday: Closed",
@@ -69,14 +69,14 @@ describe("the week", () => {
     expect(lines(week("12 AM - 12 AM"))).toEqual(["Monday – Sunday: Open 24 hours"]);
   });
 
-  test("several ranges of a day, with minutes", () => {
+  test("a day can have several ranges, with minutes", () => {
     expect(lines(week(closed, { mon: "8:30 AM - 12 PM, 1 PM - 5:05 PM" }))[0]).toBe(
       "Monday: 8:30 AM – 12 PM, 1 PM – 5:05 PM",
     );
   });
 });
 
-describe("the text of a day", () => {
+describe("parsing the hours of a day", () => {
   test.each([
     ["8 AM - 5 PM", [{ from: 480, to: 1020 }]],
     ["12 AM - 1 AM", [{ from: 0, to: 60 }]],
@@ -102,9 +102,9 @@ describe("the text of a day", () => {
     "8 - 5",
     "8 AM - 5 PM - 6 PM",
     "8 AM - 5 PM,",
-  ])("%j is no hours", (text) => expect(parseTime(text)).toBeUndefined());
+  ])("%j is malformed", (text) => expect(parseTime(text)).toBeUndefined());
 
-  test("stored texts that are no hours give none", () => {
+  test("malformed or disabled stored hours read as undefined", () => {
     for (const text of [
       null,
       "",
@@ -121,11 +121,11 @@ describe("the text of a day", () => {
   });
 });
 
-describe("whether it is open", () => {
+describe("the open state", () => {
   const office = week("8 AM - 5 PM", { sat: closed, sun: closed });
   const chicago = (at: string, hours = office) => openState(hours, "America/Chicago", new Date(at));
 
-  test("by the company's clock, not the server's", () => {
+  test("uses the company's time zone", () => {
     // 14:00 UTC on a Tuesday: 8 AM in Chicago, 9 AM in New York, 7 AM in Denver, 6 AM in Los
     // Angeles, 4 AM in Honolulu.
     const at = new Date("2026-11-24T14:00:00Z");
@@ -139,7 +139,7 @@ describe("whether it is open", () => {
     expect(open).toEqual([true, true, false, false, false]);
   });
 
-  test("the first minute is open, the last is not", () => {
+  test("is open at the opening minute and closed at the closing minute", () => {
     expect(chicago("2026-11-24T13:59:59Z")).toEqual({
       open: false,
       text: "Closed now, opens 8 AM",
@@ -152,7 +152,7 @@ describe("whether it is open", () => {
     });
   });
 
-  test("over the weekend it names the day, also that of a week from now", () => {
+  test("names the next opening day, up to a week ahead", () => {
     expect(chicago("2026-11-28T18:00:00Z").text).toBe("Closed now, opens Monday 8 AM");
     expect(chicago("2026-11-24T23:00:00Z", week(closed, { tue: "8 AM - 5 PM" })).text).toBe(
       "Closed now, opens Tuesday 8 AM",
@@ -163,14 +163,14 @@ describe("whether it is open", () => {
     });
   });
 
-  test("between two ranges it is closed until the second", () => {
+  test("is closed between two ranges, and names the second", () => {
     expect(chicago("2026-11-24T18:30:00Z", week("8 AM - 12 PM, 1 PM - 5 PM"))).toEqual({
       open: false,
       text: "Closed now, opens 1 PM",
     });
   });
 
-  test("across midnight: hours that go on are one stretch", () => {
+  test("merges hours that continue past midnight", () => {
     const bar = week(closed, { fri: "6 PM - 12 AM", sat: "12 AM - 2 AM" });
     expect(chicago("2026-11-28T05:00:00Z", bar).text).toBe("Open now, closes 2 AM");
     expect(chicago("2026-11-28T07:00:00Z", bar).text).toBe("Open now, closes 2 AM");
@@ -180,14 +180,14 @@ describe("whether it is open", () => {
     );
   });
 
-  test("open for days: the day of closing is named, round the clock all week is said so", () => {
+  test("names the closing day if open for days, and shows a week of all-day hours as open 24 hours", () => {
     const weekdays = week(allDay, { sat: closed, sun: closed });
     expect(chicago("2026-11-23T16:00:00Z", weekdays).text).toBe("Open now, closes Saturday 12 AM");
     expect(chicago("2026-11-28T05:00:00Z", weekdays).text).toBe("Open now, closes 12 AM");
     expect(chicago("2026-11-23T16:00:00Z", week(allDay)).text).toBe("Open 24 hours");
   });
 
-  test("on the days that clocks change, the wall clock counts", () => {
+  test("uses local time on the days that clocks change", () => {
     const night = week("1 AM - 3 AM");
     const newYork = (at: string) => openState(night, "America/New_York", new Date(at)).open;
     // Spring: 1:59 EST is followed by 3:00 EDT. Autumn: the hour from 1 to 2 comes twice.
@@ -216,7 +216,7 @@ describe("whether it is open", () => {
   });
 });
 
-describe("dates with hours of their own", () => {
+describe("holiday hours", () => {
   const zone = "America/Chicago";
   const holiday = (date: string, day: DayHours) => ({ date, ...day });
   const hours = {
@@ -229,7 +229,7 @@ describe("dates with hours of their own", () => {
   };
   const at = (text: string) => openState(hours, zone, new Date(`${text}-06:00`)).text;
 
-  test("the date's hours count in place of the week's, in the company's time zone", () => {
+  test("replace the weekly hours, in the company's time zone", () => {
     expect(at("2026-11-25T16:00:00")).toBe("Open now, closes 5 PM");
     expect(at("2026-11-25T23:30:00")).toBe("Closed now, opens Friday 10 AM");
     expect(at("2026-11-26T09:00:00")).toBe("Closed now, opens Friday 10 AM");
@@ -237,7 +237,7 @@ describe("dates with hours of their own", () => {
     expect(at("2026-11-28T11:00:00")).toBe("Open now, closes 5 PM");
   });
 
-  test("round the clock ends at a holiday's midnight", () => {
+  test("end all-day hours at the midnight before a closed holiday", () => {
     const always = { ...week(allDay), holidays: [holiday("2026-11-26", closed)] };
     expect(openState(always, zone, new Date("2026-11-25T12:00:00-06:00")).text).toBe(
       "Open now, closes 12 AM",
@@ -247,13 +247,17 @@ describe("dates with hours of their own", () => {
     );
   });
 
-  test("are told in order, the next five, and no longer once they are over", () => {
+  test("are listed in order, and dropped after they are over", () => {
     expect(holidayLines(hours)).toEqual([
       { date: "2026-11-26", day: "Thu, Nov 26", text: "Closed" },
       { date: "2026-11-27", day: "Fri, Nov 27", text: "10 AM – 2 PM" },
       { date: "2026-12-25", day: "Fri, Dec 25", text: "Closed" },
     ]);
     expect(holidayLines(week(closed))).toEqual([]);
+    const many = ["01", "02", "03", "04", "05", "06"].map((day) =>
+      holiday(`2026-12-${day}`, closed),
+    );
+    expect(holidayLines({ ...week(closed), holidays: many })).toHaveLength(5);
     const left = (at: string) => upcoming(hours, Date.parse(at))?.holidays?.map(({ date }) => date);
     // The previous day is still today in some time zone.
     expect(left("2026-11-27T12:00:00Z")).toEqual(["2026-11-26", "2026-11-27", "2026-12-25"]);

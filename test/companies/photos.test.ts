@@ -36,7 +36,7 @@ const photo = (friendlyName: string, vanityName = company.vanityName) =>
   readPhoto(visitorContext(), { company: { vanityName }, friendlyName });
 
 describe("the gallery", () => {
-  test("each photo stands on one page, in order", async () => {
+  test("has each photo on one page, in order", async () => {
     const pages = await Promise.all([page(1), page(2), page(3), page(4)]);
     expect(pages.map(({ photos, total }) => [photos.length, total])).toEqual([
       [PHOTOS_PER_PAGE, TOTAL],
@@ -53,7 +53,7 @@ describe("the gallery", () => {
     expect((await refusalOf(page(n))).code).toBe("invalid");
   });
 
-  test("PROF-044 home shows six pictures and no video; PROF-053 the gallery marks it", async () => {
+  test("PROF-044 home shows six pictures and no video; PROF-053 the gallery marks the video", async () => {
     const home = await readHomePhotos(visitorContext(), company);
     expect(home.map((one) => one.friendlyName)).toEqual(
       [1, 2, 4, 5, 6, 7].map((n) => `photo-${n}`),
@@ -65,8 +65,8 @@ describe("the gallery", () => {
   });
 });
 
-describe("the ring of photos", () => {
-  test("PROF-058 previous and next wrap around, and the numbers count", async () => {
+describe("previous and next photo", () => {
+  test("PROF-058 wrap around, with the photo's number and the total", async () => {
     const around = async (...name: Parameters<typeof photo>) => {
       const { previous, next, number, total } = await photo(...name);
       return [previous.friendlyName, next.friendlyName, number, total];
@@ -77,7 +77,7 @@ describe("the ring of photos", () => {
     expect(await around("alone", "one-photo")).toEqual(["alone", "alone", 1, 1]);
   });
 
-  test("following next from any photo visits all and comes back", async () => {
+  test("following next visits every photo and returns to the start", async () => {
     const seen: string[] = [];
     for (let name = "photo-7"; !seen.includes(name); name = (await photo(name)).next.friendlyName)
       seen.push(name);
@@ -85,7 +85,7 @@ describe("the ring of photos", () => {
   });
 
   test.each([
-    ["a name that no photo has", "nothing", "river-city-plumbing"],
+    ["an unknown name", "nothing", "river-city-plumbing"],
     ["another company's photo", "alone", "river-city-plumbing"],
     ["a photo of an unpublished company", "secret", "hidden"],
   ])("%s is not found", async (_, name, vanityName) => {

@@ -72,8 +72,8 @@ beforeAll(() =>
 const read = (locator: { vanityName: string } | { hostname: string }) =>
   readCompany(visitorContext(), locator);
 
-describe("what a company shows", () => {
-  test("PROF-077 to PROF-087 everything that it filled in", async () => {
+describe("a company", () => {
+  test("PROF-077 to PROF-087 has every field that it filled in", async () => {
     expect(await read({ vanityName: "river-city-plumbing" })).toMatchObject({
       name: "River City Plumbing",
       phone: "5125550101",
@@ -94,13 +94,13 @@ describe("what a company shows", () => {
     });
   });
 
-  test("DOM-001 the same by its own domain and by its name, whatever the name's case", async () => {
+  test("DOM-001 is the same by its domain and by its name in any case", async () => {
     const byName = await read({ vanityName: "river-city-plumbing" });
     expect(await read({ hostname: "river.example" })).toEqual(byName);
     expect(await read({ vanityName: "River-City-PLUMBING" })).toEqual(byName);
   });
 
-  test("an unclaimed one: no email, no hours, no about of spaces, 0.0 for no rating; CORE-008 the website without its slash", async () => {
+  test("if unclaimed, has null for empty fields and 0.0 as rating; CORE-008 the website ends without a slash", async () => {
     expect(await read({ vanityName: "unclaimed-one" })).toMatchObject({
       unclaimed: true,
       email: null,
@@ -113,7 +113,7 @@ describe("what a company shows", () => {
     });
   });
 
-  test("PROF-029 without a banner the picture of the first category stands in", async () => {
+  test("PROF-029 without a banner, has the picture of its first category, or a default picture", async () => {
     const [plumbing, none] = await Promise.all([
       read({ vanityName: "river-city-plumbing" }),
       read({ vanityName: "unclaimed-one" }),
@@ -124,7 +124,7 @@ describe("what a company shows", () => {
     ]);
   });
 
-  test("PROF-063 rich text is cleaned again when it is read", async () => {
+  test("PROF-063 has its rich text cleaned again on reading", async () => {
     const { about } = await read({ vanityName: "rich-text" });
     expect(about).toEqual({
       isHtml: true,
@@ -134,7 +134,7 @@ describe("what a company shows", () => {
 });
 
 describe("a hidden street", () => {
-  test("neither the street nor the company's own point leaves: the zip code's does", async () => {
+  test("is not returned, and the zip code's location replaces the company's", async () => {
     const company = await read({ vanityName: "hidden-street" });
     expect(company.location).toMatchObject({
       address: null,
@@ -146,7 +146,7 @@ describe("a hidden street", () => {
     expectNoLeak(company);
   });
 
-  test("with a zip code that nobody knows there is no point at all", async () => {
+  test("with an unknown zip code, no location is returned", async () => {
     const company = await read({ vanityName: "hidden-nowhere" });
     expect(company.location.point).toBeNull();
     expectNoLeak(company);
@@ -159,22 +159,22 @@ describe("a hidden street", () => {
   }
 });
 
-describe("what is not there", () => {
+describe("companies that are not found", () => {
   test.each([
-    ["a name that nobody has", { vanityName: "nobody" }],
+    ["an unknown name", { vanityName: "nobody" }],
     ["an unpublished company by its name", { vanityName: "still-building" }],
     ["an unpublished company by its domain", { hostname: "building.example" }],
     ["a pending domain", { hostname: "river-pending.example" }],
     ["a removed domain", { hostname: "river-removed.example" }],
-    ["a domain that nobody has", { hostname: "nobody.example" }],
+    ["an unknown domain", { hostname: "nobody.example" }],
     ["a hostname as a name", { vanityName: "river.example" }],
-    ["no name", { vanityName: "" }],
-  ])("%s is not found, and says no more than a missing one", async (_, locator) => {
+    ["an empty name", { vanityName: "" }],
+  ])("%s gets the refusal of a missing company", async (_, locator) => {
     const refusal = await refusalOf(read(locator));
     expect([refusal.code, refusal.message]).toEqual(["not-found", "There is no such company."]);
   });
 
-  test("a former name leads to a published company only", async () => {
+  test("a former name resolves to a published company only", async () => {
     const context = visitorContext();
     expect(
       await Promise.all(

@@ -37,18 +37,18 @@ const shape = (...given: Parameters<typeof serviceItems>) =>
 const [drains, heating] = [category(1, "Drains"), category(2, "Heating")];
 
 describe("the services of a company", () => {
-  test("PROF-043 a category with more than one offer stands as a category", () => {
+  test("PROF-043 a category with more than one offer is listed as a category", () => {
     expect(shape([drains], [offer(1, 1), offer(2, 1)])).toEqual([
       { drains: ["offer-1", "offer-2"] },
     ]);
   });
 
-  test("OPEN-040 a category with one offer stands as that offer, an empty one is left out", () => {
+  test("OPEN-040 a category with one offer is listed as that offer, and an empty one is omitted", () => {
     expect(shape([drains, heating], [offer(1, 1)])).toEqual(["offer-1"]);
     expect(shape([drains, heating], [])).toEqual([]);
   });
 
-  test("the order is that of the first offer of each", () => {
+  test("items are sorted by their first offer", () => {
     const offers = [offer(1, 2), offer(2), offer(3, 1), offer(4, 2), offer(5, 1)];
     expect(shape([drains, heating], offers)).toEqual([
       { heating: ["offer-1", "offer-4"] },
@@ -57,7 +57,7 @@ describe("the services of a company", () => {
     ]);
   });
 
-  test("PROF-028 subcategories hold their own offers and empty ones are left out", () => {
+  test("PROF-028 subcategories hold their own offers, and empty ones are omitted", () => {
     const [item] = serviceItems(
       [drains, category(3, "Sewers", 1), category(4, "Empty", 1)],
       [offer(1, 1, 3), offer(2, 1), offer(3, 1, 3)],
@@ -70,14 +70,14 @@ describe("the services of a company", () => {
     });
   });
 
-  test("an offer whose category is gone, or is a subcategory, stands alone", () => {
+  test("an offer is listed alone if its category is missing or a subcategory", () => {
     expect(shape([category(3, "Sewers", 1)], [offer(1, 9), offer(2, 3)])).toEqual([
       "offer-1",
       "offer-2",
     ]);
   });
 
-  test("where offers were cut off, a category is never taken for one with one offer or none", () => {
+  test("in a truncated list, a category with one offer or no offer is listed as a category", () => {
     expect(shape([drains, heating], [offer(1, 1)], false)).toEqual([
       { drains: ["offer-1"] },
       { heating: [] },

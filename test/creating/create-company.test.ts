@@ -21,15 +21,15 @@ const as = (actor: User) => visitorContext({ actor });
 const refusal = (error: unknown) => error as Refusal;
 const create = (input: object = entry, actor = people[0]!) => createCompany(as(actor), input);
 
-describe("CRE-018: addresses", () => {
+describe("CRE-018: vanity names", () => {
   test.each([
     ["Bluebonnet Plumbing", "bluebonnet-plumbing"],
     ["  A & B  Roofing, Inc. ", "a-b-roofing-inc"],
     ["Peña's - Painting", "penas-painting"],
     ["!!!", ""],
-  ])("%s", (name, slug) => expect(slugOf(name)).toBe(slug));
+  ])("of %s", (name, slug) => expect(slugOf(name)).toBe(slug));
 
-  test("a taken one gets the city, then a number", () => {
+  test("a taken name gets the city, then a number", () => {
     expect(slugChoices("River", "Round Rock").slice(0, 4)).toEqual([
       "river",
       "river-round-rock",
@@ -41,7 +41,7 @@ describe("CRE-018: addresses", () => {
 });
 
 describe("create company", () => {
-  test("an unpublished company of the caller's, with its place, and a line in the log", async () => {
+  test("creates an unpublished company of the caller, with its location and an audit entry", async () => {
     const made = await create();
     expect(made).toMatchObject({ uri: "bluebonnet-plumbing", created: true });
     const [row] = await rowsOf<Record<string, unknown>>("SELECT * FROM company");
@@ -67,14 +67,14 @@ describe("create company", () => {
     ).toEqual([{ action: "create company", object: "company bluebonnet-plumbing" }]);
   });
 
-  test("whoever deleted their account meanwhile is signed out, and no company is left", async () => {
+  test("a caller whose account was deleted is signed out, and no company is created", async () => {
     const gone = people.at(-1)!;
     await env.DB.prepare("DELETE FROM person WHERE id = ?").bind(gone.personId).run();
     expect(await refusalOf(create(entry, gone))).toMatchObject({ code: "signed-out" });
     expect(await rowsOf("SELECT id FROM company")).toEqual([]);
   });
 
-  test("20 at once under one name: 20 companies, each under an address of its own", async () => {
+  test("20 concurrent creations under one name get 20 distinct vanity names", async () => {
     const made = await Promise.all(people.map((person) => create(entry, person)));
     const addresses = made.map(({ uri }) => uri);
     expect(new Set(addresses).size).toBe(20);
@@ -83,7 +83,7 @@ describe("create company", () => {
     expect(addresses).toContain("bluebonnet-plumbing-austin-19");
   });
 
-  test("the same by one person, 10 at once and again: one company", async () => {
+  test("concurrent and repeated creations by one person make one company", async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => create()));
     expect(made.filter(({ created }) => created)).toHaveLength(1);
     expect(new Set(made.map(({ uri }) => uri))).toEqual(new Set(["bluebonnet-plumbing"]));
@@ -91,7 +91,7 @@ describe("create company", () => {
     expect(await rowsOf("SELECT count(*) AS n FROM company")).toEqual([{ n: 1 }]);
   });
 
-  test("an address that is asked for is given to one of 20; the others are told", async () => {
+  test("20 concurrent requests for a vanity name: one succeeds, the others get a conflict", async () => {
     const answers = await Promise.all(
       people.map((person) => create({ ...entry, uri: "Best-Plumbing" }, person).catch(refusal)),
     );
@@ -105,7 +105,7 @@ describe("create company", () => {
     ).toEqual(new Set(["conflict,This address is taken. Choose another."]));
   });
 
-  test("an address that a company had before is not given away", async () => {
+  test("a former vanity name of another company is not reused", async () => {
     await insertCast({ companies: [companyLike({ id: 9, vanity_name: "other", name: "Other" })] });
     await env.DB.prepare(
       "INSERT INTO former_name (vanity_name, company_id) VALUES ('bluebonnet-plumbing', 9)",
@@ -139,11 +139,11 @@ describe("create company", () => {
     ["no city", { city: " " }, "city", "Enter the city."],
     ["a long city", { city: "x".repeat(26) }, "city", "Use at most 25 characters for the city."],
     ["no state", { stateCode: "" }, "stateCode", "Choose the state."],
-    ["no such state", { stateCode: "ZZ" }, "stateCode", "Choose the state."],
+    ["an unknown state", { stateCode: "ZZ" }, "stateCode", "Choose the state."],
     ["a short zip", { zipCode: "7870" }, "zipCode", "Enter a US zip code, such as 78701."],
-    ["a zip that is none", { zipCode: "00000" }, "zipCode", "There is no zip code 00000."],
+    ["an unknown zip", { zipCode: "00000" }, "zipCode", "There is no zip code 00000."],
     [
-      "a zip of another state",
+      "a zip in another state",
       { zipCode: "02108" },
       "zipCode",
       "Zip code 02108 is in MA, not in TX.",
@@ -155,7 +155,7 @@ describe("create company", () => {
       "Website must be a full URL including http:// or https://",
     ],
     [
-      "a website of another kind",
+      "a website with another scheme",
       { website: "javascript:alert(1)//x.example" },
       "website",
       "Website must be a full URL including http:// or https://",
@@ -166,13 +166,13 @@ describe("create company", () => {
       "website",
       "Use at most 100 characters.",
     ],
-  ])("%s is refused, and nothing is there", async (_what, over, field, message) => {
+  ])("rejects %s and creates no company", async (_what, over, field, message) => {
     const refused = refusal(await create({ ...entry, ...over }).catch(refusal));
     expect([refused.code, refused.fields?.[field]]).toEqual(["invalid", message]);
     expect(await rowsOf("SELECT 1 FROM company")).toEqual([]);
   });
 
-  test("limits themselves are allowed, and a zip code of nine digits", async () => {
+  test("accepts values at the limits and a nine-digit zip code", async () => {
     await create({
       ...entry,
       name: "x".repeat(46),
@@ -190,7 +190,7 @@ describe("create company", () => {
     ]);
   });
 
-  test("a batch that fails leaves nothing", async () => {
+  test("a failed batch leaves nothing behind", async () => {
     const db = new Proxy(env.DB, {
       get(target, name) {
         if (name === "batch")
@@ -223,7 +223,7 @@ describe("API-023: the primary service", () => {
         JOIN offer_category k ON k.id = o.category_id ORDER BY o.offer_number`,
     );
 
-  test("of the catalogue, by its name; twice and ten times at once it is there once", async () => {
+  test("a catalogue service is found by name; concurrent and repeated additions add it once", async () => {
     await create();
     await Promise.all(
       Array.from({ length: 10 }, () => add({ name: "drain cleaning", category: "" })),
@@ -240,7 +240,7 @@ describe("API-023: the primary service", () => {
     expect(await rowsOf("SELECT version FROM company")).toEqual([{ version: 2 }]);
   });
 
-  test("of one's own, in a category of one's own", async () => {
+  test("a custom service goes into a custom category", async () => {
     await create();
     await add({ name: "Boat Washing", category: "Dock Work" });
     await add({ name: "Dock Work", category: "Dock Work" });
@@ -250,7 +250,7 @@ describe("API-023: the primary service", () => {
     ]);
   });
 
-  test("OFFR-019 OFFR-021 OFFR-034 with an address of its name and three sections; one that was renamed or is there already is no other", async () => {
+  test("OFFR-019 OFFR-021 OFFR-034 gets a URI and three sections; an existing offer is not added again", async () => {
     await create();
     expect(await add({ name: "Tile & Grout Cleaning" })).toMatchObject({
       nameUri: "tile-grout-cleaning",
@@ -272,13 +272,13 @@ describe("API-023: the primary service", () => {
     expect(await rowsOf("SELECT name FROM offer")).toHaveLength(2);
   });
 
-  test.each(["", "!!!", "x".repeat(61), "<b>", undefined])("a name %j is refused", async (name) => {
+  test.each(["", "!!!", "x".repeat(61), "<b>", undefined])("rejects the name %j", async (name) => {
     await create();
     expect(refusal(await add({ name }).catch(refusal)).code).toBe("invalid");
   });
 });
 
-describe("companies alike", () => {
+describe("similar companies", () => {
   const alike = (over: object) =>
     findAlike(as(people[0]!), {
       name: "Nobody's",
@@ -287,7 +287,7 @@ describe("companies alike", () => {
       ...over,
     });
 
-  test("of the same phone, or of the same name in the same zip code; none that is not published", async () => {
+  test("match by phone, or by name and zip code; unpublished companies are left out", async () => {
     await insertCast({
       companies: [
         companyLike({ id: 1, vanity_name: "river", name: "River Plumbing", unclaimed: 1 }),
@@ -315,7 +315,7 @@ describe("companies alike", () => {
     expect(await alike({ phoneNumber: "5125550177" })).toEqual({ companies: [] });
   });
 
-  test("looks both up in an index", async () => {
+  test("both lookups use an index", async () => {
     const plan = await rowsOf<{ detail: string }>(
       `EXPLAIN QUERY PLAN SELECT name FROM company WHERE phone = ? AND published = 1 UNION
         SELECT name FROM company WHERE lower(name) = lower(?) AND published = 1 LIMIT 3`,

@@ -31,7 +31,7 @@ const banner = async () =>
     .banner_media;
 
 describe("pictures", () => {
-  test("EDIT-033: three of a kind, each another, then EDIT-034; the other kind has its own three", async () => {
+  test("EDIT-033, EDIT-034: allows three different banners, refuses a fourth, and counts logos separately", async () => {
     const pictures = [];
     for (const left of [2, 1, 0]) {
       const made = await generateBanner(as(), {});
@@ -47,26 +47,26 @@ describe("pictures", () => {
     expect(await generateLogo(as(), {})).toMatchObject({ attemptsLeft: 2 });
   });
 
-  test("10 at once get three", async () => {
+  test("10 concurrent requests: at least 7 are refused; only saved pictures count", async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => generateBanner(as(), {}).catch(refusal)),
     );
     const refused = answers.filter((one) => one instanceof Refusal && one.code === "too-many");
     // Of the finished generations, only one saves at a time: a late one is refused and doesn't use
     // up an attempt.
-    const set = answers.filter((one) => !(one instanceof Refusal));
+    const saved = answers.filter((one) => !(one instanceof Refusal));
     expect(refused.length).toBeGreaterThanOrEqual(7);
-    expect(await rowsOf("SELECT used FROM generation")).toEqual([{ used: set.length }]);
+    expect(await rowsOf("SELECT used FROM generation")).toEqual([{ used: saved.length }]);
   });
 
-  test("ADM-003: a product admin has three, always", async () => {
+  test("ADM-003: a product admin always has three attempts left", async () => {
     const productAdmin = as({ actor: { ...actor, productAdmin: true } });
     for (let i = 0; i < 5; i++)
       expect(await generateBanner(productAdmin, {})).toMatchObject({ attemptsLeft: 3 });
     expect(await rowsOf("SELECT * FROM generation")).toEqual([]);
   });
 
-  test("EDIT-035: what fails is no attempt, and leaves the picture as it is", async () => {
+  test("EDIT-035: a failure uses up no attempt and keeps the picture", async () => {
     for (let i = 0; i < 4; i++) {
       const refused = refusal(await generateBanner(as({ ai: broken }), {}).catch(refusal));
       expect([refused.code, refused.message]).toEqual([
@@ -78,7 +78,7 @@ describe("pictures", () => {
     expect(await generateBanner(as(), {})).toMatchObject({ attemptsLeft: 2 });
   });
 
-  test("a change can be undone, and the former picture is there again", async () => {
+  test("undo restores the previous picture", async () => {
     const first = await generateBanner(as(), {});
     const second = await generateBanner(as(), {});
     expect(`/media/${await banner()}`).toBe(second.picture);
@@ -95,13 +95,13 @@ describe("pictures", () => {
 });
 
 describe("texts", () => {
-  test("API-012 suggests and sets nothing", async () => {
+  test("API-012 suggests a text without saving it", async () => {
     const before = await rowsOf("SELECT * FROM company");
     expect((await suggestAbout(as(), {})).text).toContain("Bluebonnet Plumbing");
     expect(await rowsOf("SELECT * FROM company")).toEqual(before);
   });
 
-  test("API-013 sets them, and the first service's while they are the catalogue's; it can be undone", async () => {
+  test("API-013 saves the texts of the company and its first service; undo restores the summary", async () => {
     const { change, summary } = await generateDescriptions(as(), { roughInput: "" });
     expect(await rowsOf("SELECT summary, about_is_html FROM company")).toEqual([
       { summary, about_is_html: 0 },
@@ -112,7 +112,7 @@ describe("texts", () => {
     expect(await rowsOf("SELECT summary FROM company")).toEqual([{ summary: "" }]);
   });
 
-  test("a failure is said, and changes nothing", async () => {
+  test("a failure is reported and changes nothing", async () => {
     const before = await rowsOf("SELECT * FROM company");
     for (const operation of [suggestAbout, generateDescriptions]) {
       const refused = refusal(await operation(as({ ai: broken }), {}).catch(refusal));
@@ -124,7 +124,7 @@ describe("texts", () => {
     expect(await rowsOf("SELECT * FROM company")).toEqual(before);
   });
 
-  test("a rough description of more than 750 characters is refused", async () => {
+  test("rejects a rough description over 750 characters", async () => {
     expect(
       refusal(await generateDescriptions(as(), { roughInput: "x".repeat(751) }).catch(refusal))
         .code,

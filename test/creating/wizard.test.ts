@@ -28,10 +28,10 @@ async function enterAll(service: object = { service: "drain-cleaning" }) {
   await enterService(as(), service);
 }
 
-/** Fails at the given step. */
-function failing(...what: (keyof Generator)[]): Generator {
+/** A generator whose given methods fail. */
+function failing(...methods: (keyof Generator)[]): Generator {
   const broken = Object.fromEntries(
-    what.map((one) => [one, () => Promise.reject(new GeneratorError("no"))]),
+    methods.map((one) => [one, () => Promise.reject(new GeneratorError("no"))]),
   );
   return { ...builtIn, ...broken };
 }
@@ -44,7 +44,7 @@ const complete = {
   publish: "complete",
 };
 
-test("what was entered is kept for the person, as it is when they leave in the middle", async () => {
+test("keeps unfinished entries for the person; a finished step replaces them with normalized values", async () => {
   await keepCreation(as(), { name: "Blue", phoneNumber: "12", service: "none" });
   expect((await readCreation(as(), undefined)).entered).toEqual({
     name: "Blue",
@@ -63,15 +63,23 @@ test("what was entered is kept for the person, as it is when they leave in the m
 describe("step 1", () => {
   test.each([
     ["no service", { service: "" }, "service"],
-    ["one that is none", { service: "nothing-such" }, "service"],
-    ["too short a description", { service: "none", roughInput: "x".repeat(19) }, "roughInput"],
-    ["blanks for a description", { service: "none", roughInput: " ".repeat(30) }, "roughInput"],
-    ["too long a description", { service: "none", roughInput: "x".repeat(751) }, "roughInput"],
-  ])("%s is refused", async (_what, input, field) => {
+    ["an unknown service", { service: "nothing-such" }, "service"],
+    [
+      "a description that is too short",
+      { service: "none", roughInput: "x".repeat(19) },
+      "roughInput",
+    ],
+    ["a blank description", { service: "none", roughInput: " ".repeat(30) }, "roughInput"],
+    [
+      "a description that is too long",
+      { service: "none", roughInput: "x".repeat(751) },
+      "roughInput",
+    ],
+  ])("rejects %s", async (_what, input, field) => {
     expect(refusal(await enterService(as(), input).catch(refusal)).fields).toHaveProperty(field);
   });
 
-  test("20 and 750 characters are taken", async () => {
+  test("accepts descriptions of 20 and 750 characters", async () => {
     await enterService(as(), { service: "none", roughInput: "x".repeat(20) });
     await enterService(as(), { service: "none", roughInput: "x".repeat(750) });
     expect((await readCreation(as(), undefined)).entered.roughInput).toHaveLength(750);
@@ -79,13 +87,13 @@ describe("step 1", () => {
 });
 
 describe("Create", () => {
-  test("with something missing is refused", async () => {
+  test("is refused with missing entries", async () => {
     await enterCompany(as(), entry);
     expect(refusal(await startCreation(as(), undefined).catch(refusal)).code).toBe("invalid");
     expect(await rowsOf("SELECT 1 FROM company")).toEqual([]);
   });
 
-  test("pressed 10 times at once, it is one company with one service", async () => {
+  test("10 concurrent submissions make one company with one service", async () => {
     await enterAll();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => startCreation(as(), undefined)),
@@ -100,7 +108,7 @@ describe("Create", () => {
     ).toEqual([{ companies: 1, offers: 1 }]);
   });
 
-  test("CRE-015, OPEN-059: where the database fails, nothing is left, and what was entered is still there", async () => {
+  test("CRE-015, OPEN-059: a database failure creates nothing and keeps the entries; a retry succeeds", async () => {
     await enterAll();
     const db = new Proxy(env.DB, {
       get(target, name) {
@@ -129,7 +137,7 @@ describe("Create", () => {
     expect((await startCreation(as(), undefined)).company).toBe("bluebonnet-plumbing");
   });
 
-  test("while it runs nothing else is entered; when it is over the next one begins empty", async () => {
+  test("refuses entries while it runs, and starts a new creation afterwards", async () => {
     await enterAll();
     await startCreation(as(), undefined);
     expect(refusal(await enterCompany(as(), entry).catch(refusal)).code).toBe("conflict");
@@ -145,7 +153,7 @@ describe("Create", () => {
 });
 
 describe("the progress list", () => {
-  test("generates at the first step, publishes at the second; then it is over, and the page is public", async () => {
+  test("generates in the first call, publishes in the second, and is over", async () => {
     await enterAll();
     await startCreation(as(), undefined);
     expect((await readCreation(as(), undefined)).progress).toMatchObject({
@@ -182,7 +190,7 @@ describe("the progress list", () => {
     expect(await rowsOf("SELECT * FROM generation")).toEqual([]);
   });
 
-  test("CRE-032: without a service the rough description is what the texts are made of", async () => {
+  test("CRE-032: without a service, the texts are made from the rough description", async () => {
     await enterAll({
       service: "none",
       roughInput: "we wash boats and re-caulk their decks, at the dock",
@@ -200,11 +208,11 @@ describe("the progress list", () => {
   test.each([
     ["logo", "drawLogo"],
     ["banner", "drawBanner"],
-  ] as const)("CRE-016: a %s that fails is said so, and the rest goes on", async (item, what) => {
+  ] as const)("CRE-016: a failed %s is reported and the rest continues", async (item, method) => {
     await enterAll();
     await startCreation(as(), undefined);
     const notices: string[] = [];
-    const context = as({ ai: failing(what), notice: ({ event }) => void notices.push(event) });
+    const context = as({ ai: failing(method), notice: ({ event }) => void notices.push(event) });
     await continueCreation(context, undefined);
     expect(await continueCreation(context, undefined)).toMatchObject({
       progress: { ...complete, [item]: "failed" },
@@ -213,7 +221,7 @@ describe("the progress list", () => {
     expect(notices).toEqual([`creation: ${item} failed`]);
   });
 
-  test("without any text the page cannot be published: said so, over, and the company stays its owner's", async () => {
+  test("failed texts are reported, end the creation, and leave the company unpublished", async () => {
     await enterAll();
     await startCreation(as(), undefined);
     const context = as({ ai: failing("describeCompany") });
@@ -225,7 +233,7 @@ describe("the progress list", () => {
     expect(await rowsOf("SELECT published FROM company")).toEqual([{ published: 0 }]);
   });
 
-  test("two tabs at once: each step is done once", async () => {
+  test("8 concurrent calls draw the logo once", async () => {
     await enterAll();
     await startCreation(as(), undefined);
     let drawn = 0;
@@ -234,7 +242,7 @@ describe("the progress list", () => {
     expect(drawn).toBe(1);
   });
 
-  test("who died in the middle is taken over from, after a while and not before", async () => {
+  test("an interrupted step is taken over after 90 seconds and not before", async () => {
     await enterAll();
     await startCreation(as(), undefined);
     const at = as().now();
@@ -253,7 +261,7 @@ describe("the progress list", () => {
     expect(await rowsOf("SELECT about FROM company")).toEqual([{ about: "" }]);
   });
 
-  test("over, it does nothing more", async () => {
+  test("a finished creation does not change the company", async () => {
     await enterAll();
     await startCreation(as(), undefined);
     for (let i = 0; i < 2; i++) await continueCreation(as(), undefined);

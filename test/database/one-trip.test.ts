@@ -9,7 +9,7 @@ const name = "SELECT name FROM company WHERE id = ?";
 const city = "SELECT city FROM zip WHERE zip = ?";
 
 describe("reads in one turn", () => {
-  test("go out as one batch, and each gets its own rows", async () => {
+  test("are sent as one batch, and each gets its own rows", async () => {
     const batch = vi.spyOn(env.DB, "batch");
     const reads = oneTrip(env.DB);
     const [one, none, all] = await Promise.all([
@@ -27,7 +27,7 @@ describe("reads in one turn", () => {
     batch.mockRestore();
   });
 
-  test("also if loaders await something in between", async () => {
+  test("are one batch even if loaders await in between", async () => {
     const reads = oneTrip(env.DB);
     const later = async () => {
       await Promise.resolve();

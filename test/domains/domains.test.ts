@@ -33,7 +33,7 @@ import {
   DAY,
   host,
   lake,
-  look,
+  check,
   own,
   prove,
   remove,
@@ -48,8 +48,8 @@ import {
 
 beforeEach(insertOwners);
 
-describe("from the request to the site", () => {
-  test("asked for, assigned, proved, pointed here, certified, served; every step told and written down", async () => {
+describe("from the request to the live site", () => {
+  test("request, assign, prove, certify and serve; notifies the owner and logs the steps", async () => {
     const log = await logFromNow();
     await requestDomain(ann, { phoneNumber: "5125550199", hostname: "River.Localhost." });
     expect((await listOwnDomains(ann, {})).request).toEqual({
@@ -92,14 +92,14 @@ describe("from the request to the site", () => {
       },
       { type: "ALIAS", name: host, value: "domains.localhost" },
     ]);
-    expect(await look(ann)).toMatchObject({
+    expect(await check(ann)).toMatchObject({
       status: "pending",
       problem: "no-txt",
       checkedAt: START,
     });
     const before = await version(1);
     await prove(ann);
-    const seen = [await look(ann), await look(ann), await look(ann)].map(({ status }) => status);
+    const seen = [await check(ann), await check(ann), await check(ann)].map(({ status }) => status);
     expect(seen).toEqual(["verifying", "certificate", "active"]);
     expect([await served(), await version(1)]).toEqual([true, before! + 1]);
     expect(await readCompany(visitorContext(), { vanityName: river })).toMatchObject({
@@ -118,11 +118,11 @@ describe("from the request to the site", () => {
       ["domain changed", ["verifying", "certificate"]],
       ["domain changed", ["certificate", "active"]],
     ]);
-    await look(ann);
+    await check(ann);
     expect([await version(1), (await log()).length]).toEqual([before! + 1, 5]);
   });
 
-  test("it serves the site in no state but active", async () => {
+  test("serves the site only while active", async () => {
     await assign(river, host);
     for (const status of [
       "pending",
@@ -139,7 +139,7 @@ describe("from the request to the site", () => {
     expect(await served()).toBe(true);
   });
 
-  test("declined, why is mailed and shown; decided once it stays so", async () => {
+  test("declining requires a reason, mails and shows it, and works once", async () => {
     await requestDomain(bob, { phoneNumber: "5125550199" });
     const { id } = (await listDomainRequests(admin, {})).requests[0]!;
     expect(
@@ -159,7 +159,7 @@ describe("from the request to the site", () => {
     });
   });
 
-  test("OPEN-015: Pro includes one domain, with www and without; a further one, or one without Pro, is $124.99 a year, and nothing is billed", async () => {
+  test("OPEN-015: Pro includes one domain and its www twin; any other is $124.99 a year, not billed", async () => {
     expect([
       (await listOwnDomains(ann, {})).yearlyCents,
       (await listOwnDomains(bob, {})).yearlyCents,
@@ -186,17 +186,17 @@ describe("from the request to the site", () => {
     ]);
   });
 
-  test("an old record proves nothing: each assignment has a secret of its own", async () => {
+  test("each assignment has its own secret, so an old TXT record proves nothing", async () => {
     await activate(ann, river);
     await remove(ann);
     await assign(river, host);
-    expect(await look(ann)).toMatchObject({ status: "pending", problem: "wrong-txt" });
+    expect(await check(ann)).toMatchObject({ status: "pending", problem: "wrong-txt" });
     await prove(ann);
-    expect((await look(ann)).status).toBe("verifying");
+    expect((await check(ann)).status).toBe("verifying");
   });
 });
 
-describe("the main address among several", () => {
+describe("the canonical domain among several", () => {
   const www = "www.river.localhost";
   const main = async () =>
     (await readCompany(visitorContext(), { vanityName: river })).customDomain;
@@ -206,11 +206,11 @@ describe("the main address among several", () => {
     for (const name of [host, www]) await prove(ann, name);
   });
 
-  test("is the first that is active, then the one that owners choose; both answer, and the version tells the pages", async () => {
-    for (let i = 0; i < 3; i++) await look(ann, www);
+  test("is the first active one until an owner chooses another; both serve, the version increases", async () => {
+    for (let i = 0; i < 3; i++) await check(ann, www);
     expect(await main()).toBe(www);
     expect((await refusalOf(chooseCanonical(ann, { hostname: host }))).code).toBe("conflict");
-    for (let i = 0; i < 3; i++) await look(ann, host);
+    for (let i = 0; i < 3; i++) await check(ann, host);
     const [first] = await own(ann);
     const other = first!.hostname === host ? www : host;
     const before = (await version(1))!;
@@ -230,8 +230,8 @@ describe("the main address among several", () => {
     ).toEqual([first!.hostname]);
   });
 
-  test("removed, another takes its place", async () => {
-    for (const name of [host, www]) for (let i = 0; i < 3; i++) await look(ann, name);
+  test("removing it makes the other one canonical", async () => {
+    for (const name of [host, www]) for (let i = 0; i < 3; i++) await check(ann, name);
     await chooseCanonical(ann, { hostname: www });
     await remove(ann, www);
     expect([await main(), await served(www)]).toEqual([host, false]);
@@ -240,8 +240,8 @@ describe("the main address among several", () => {
   });
 });
 
-describe("removing", () => {
-  test("ASVS 7.5.1: by a person who showed who they are; it answers no more at once, and all owners are told", async () => {
+describe("removing and listing", () => {
+  test("ASVS 7.5.1: removing requires reauthentication, stops serving at once and notifies the owner", async () => {
     await activate(ann, river);
     const before = (await version(1))!;
     const forgotten: string[] = [];
@@ -277,7 +277,7 @@ describe("removing", () => {
     expect((await refusalOf(remove(ann))).code).toBe("not-found");
   });
 
-  test("while somebody looks at it, it stays removed", async () => {
+  test("a domain removed during a check stays removed", async () => {
     await assign(river, host);
     await prove(ann);
     const dns = { ...ann.dns, txt: async (name: string) => (await remove(ann), ann.dns.txt(name)) };
@@ -287,7 +287,7 @@ describe("removing", () => {
     expect((await row(host, 1))!.status).toBe("removed");
   });
 
-  test("the administration sees every domain, by state", async () => {
+  test("platform admins list all domains or those in one state, without the TXT values", async () => {
     await activate(ann, river);
     await assign(lake, "lake.localhost");
     const names = async (status?: string) =>

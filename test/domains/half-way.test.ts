@@ -29,7 +29,7 @@ import {
   DAY,
   host,
   lake,
-  look,
+  check,
   prove,
   remove,
   river,
@@ -39,7 +39,7 @@ import {
 } from "./owners";
 
 const twin = `www.${host}`;
-const behind: Promise<unknown>[] = [];
+const laterWork: Promise<unknown>[] = [];
 /**
  * The tables' content before a case: restored in one batch, since there are hundreds of
  * interruptions.
@@ -64,41 +64,43 @@ interface Row {
 }
 
 interface Case {
-  what: string;
+  name: string;
   /** Creates the state before the operation. */
   setUp: () => Promise<unknown>;
   work: (over: Partial<RequestContext>) => Promise<unknown>;
 }
 
 /** The context of the interrupted attempt, whose work after the response is interrupted too. */
-const by = (who: RequestContext, over: Partial<RequestContext>): RequestContext => ({
-  ...who,
+const by = (owner: RequestContext, over: Partial<RequestContext>): RequestContext => ({
+  ...owner,
   ...over,
-  ...(over.db && domainServices(who.config, over.db)),
-  later: (work) => void behind.push(work().catch(() => undefined)),
+  ...(over.db && domainServices(owner.config, over.db)),
+  later: (work) => void laterWork.push(work().catch(() => undefined)),
 });
 
-const check = (over: Partial<RequestContext>) => checkDomain(by(ann, over), { hostname: host });
-const removing = (over: Partial<RequestContext>) => removeDomain(by(ann, over), { hostname: host });
+const interruptedCheck = (over: Partial<RequestContext>) =>
+  checkDomain(by(ann, over), { hostname: host });
+const interruptedRemoval = (over: Partial<RequestContext>) =>
+  removeDomain(by(ann, over), { hostname: host });
 const cron = (over: Partial<RequestContext>) => recheckDomains(by(admin, over));
 
 /** Checked as often as this state requires. */
-async function bring(looks: number) {
+async function assignAndProve(checks: number) {
   await assign(river, host);
   await prove(ann);
-  for (let i = 0; i < looks; i++) await look(ann);
+  for (let i = 0; i < checks; i++) await check(ann);
 }
 
 async function suspend() {
   await activate(ann, river);
   await unprove();
-  await look(ann);
+  await check(ann);
   clock.time += 7 * DAY;
-  await look(ann);
+  await check(ann);
 }
 
-async function ask(who: RequestContext) {
-  await requestDomain(who, { phoneNumber: "5125550199" });
+async function ask(owner: RequestContext) {
+  await requestDomain(owner, { phoneNumber: "5125550199" });
   return (await listDomainRequests(admin, {})).requests[0]!.id;
 }
 
@@ -106,7 +108,7 @@ let request = 0;
 
 const cases: Case[] = [
   {
-    what: "assigned with www, for a request",
+    name: "assigning with www for a request",
     setUp: async () => {
       request = await ask(ann);
     },
@@ -114,26 +116,26 @@ const cases: Case[] = [
       assignDomain(by(admin, over), { vanityName: river, hostname: host, twin: true, request }),
   },
   {
-    what: "declined",
+    name: "declining a request",
     setUp: async () => {
       request = await ask(ann);
     },
     work: (over) =>
       declineDomainRequest(by(admin, over), { id: request, reason: "It is another's." }),
   },
-  { what: "proved, by the cron", setUp: () => bring(0), work: cron },
+  { name: "proving by cron", setUp: () => assignAndProve(0), work: cron },
   {
-    what: "proved after it was given up",
+    name: "proving after it failed",
     setUp: async () => {
       await assign(river, host);
       clock.time += 14 * DAY;
-      await look(ann);
+      await check(ann);
       await prove(ann);
     },
-    work: check,
+    work: interruptedCheck,
   },
   {
-    what: "proved by another beside one that failed",
+    name: "proving beside another company's failed domain",
     setUp: async () => {
       await failedAtHost();
       await assign(lake, host);
@@ -141,17 +143,17 @@ const cases: Case[] = [
     },
     work: (over) => checkDomain(by(bob, over), { hostname: host }),
   },
-  { what: "active", setUp: () => bring(2), work: check },
+  { name: "activating", setUp: () => assignAndProve(2), work: interruptedCheck },
   {
-    what: "no longer proved, before it was active",
+    name: "losing the proof before activation",
     setUp: async () => {
-      await bring(2);
+      await assignAndProve(2);
       await unprove();
     },
-    work: check,
+    work: interruptedCheck,
   },
   {
-    what: "given up",
+    name: "failing after 14 days by cron",
     setUp: async () => {
       await assign(river, host);
       clock.time += 14 * DAY;
@@ -159,35 +161,39 @@ const cases: Case[] = [
     work: cron,
   },
   {
-    what: "suspended, by the cron",
+    name: "suspending by cron",
     setUp: async () => {
       await activate(ann, river);
       await unprove();
-      await look(ann);
+      await check(ann);
       clock.time += 7 * DAY;
     },
     work: cron,
   },
   {
-    what: "back from being suspended",
+    name: "returning from suspension",
     setUp: async () => {
       await suspend();
       await prove(ann);
     },
-    work: check,
+    work: interruptedCheck,
   },
   {
-    what: "suspended for too long",
+    name: "removing after a long suspension by cron",
     setUp: async () => {
       await suspend();
       clock.time += 30 * DAY;
     },
     work: cron,
   },
-  { what: "removed on its way", setUp: () => bring(2), work: removing },
-  { what: "removed", setUp: () => activate(ann, river), work: removing },
+  { name: "removing during setup", setUp: () => assignAndProve(2), work: interruptedRemoval },
   {
-    what: "the main address",
+    name: "removing an active domain",
+    setUp: () => activate(ann, river),
+    work: interruptedRemoval,
+  },
+  {
+    name: "choosing the canonical domain",
     setUp: async () => {
       await activate(ann, river, twin);
       await activate(ann, river);
@@ -195,17 +201,17 @@ const cases: Case[] = [
     work: (over) => chooseCanonical(by(ann, over), { hostname: host }),
   },
   {
-    what: "proved by another after 30 days",
+    name: "proving 30 days after another company removed it",
     setUp: async () => {
       await activate(bob, lake);
       await remove(bob);
       clock.time += 30 * DAY;
-      await bring(0);
+      await assignAndProve(0);
     },
-    work: check,
+    work: interruptedCheck,
   },
   {
-    what: "claimed again by who gave it up",
+    name: "reassigning to the company that removed it",
     setUp: async () => {
       await activate(ann, river);
       await remove(ann);
@@ -216,7 +222,7 @@ const cases: Case[] = [
 
 /** Failed after it was added at the hosting provider, which the cron has yet to clean up. */
 async function failedAtHost() {
-  await bring(1);
+  await assignAndProve(1);
   await env.DB.prepare(
     "UPDATE custom_domain SET status = 'failed', problem = 'certificate', next_check_at = ?",
   )
@@ -226,12 +232,12 @@ async function failedAtHost() {
 
 beforeEach(insertOwners);
 
-describe.each(cases)("$what", ({ setUp, work }) => {
-  test("stopped before and after each write", { timeout: 120_000 }, async () => {
+describe.each(cases)("$name", ({ setUp, work }) => {
+  test("survives an interruption before and after each write", { timeout: 120_000 }, async () => {
     await setUp();
-    await keep();
+    await saveState();
     expect(await outcomeOf(work({}))).toBe("answers");
-    await atRest();
+    await settle();
     const end = await stored();
     expect(await throughAll("before", work, end)).toBeGreaterThan(0);
     expect(await throughAll("after", work, end)).toBeGreaterThan(0);
@@ -242,9 +248,9 @@ describe.each(cases)("$what", ({ setUp, work }) => {
  * For requesting a domain, see test/editing/half-way.test.ts. The records of the local DNS are one
  * row each.
  */
-const apart = ["request website domain", "set local record", "remove local record"];
+const coveredElsewhere = ["request website domain", "set local record", "remove local record"];
 
-test("everything that writes about domains is above", () => {
+test("every write operation of domains is listed here", () => {
   const modules = import.meta.glob<Record<string, unknown>>("../../app/domains/*.server.ts", {
     eager: true,
   });
@@ -254,32 +260,32 @@ test("everything that writes about domains is above", () => {
       (one): one is Operation =>
         typeof one === "function" && "effect" in one && one.effect === "write",
     );
-  const above = [assignDomain, checkDomain, chooseCanonical, declineDomainRequest, removeDomain];
+  const covered = [assignDomain, checkDomain, chooseCanonical, declineDomainRequest, removeDomain];
   expect(writes.map(({ name }) => name).toSorted()).toEqual(
-    [...above.map(({ name }) => name), ...apart].toSorted(),
+    [...covered.map(({ name }) => name), ...coveredElsewhere].toSorted(),
   );
 });
 
-test("removed, looked at, proved by another and rechecked at once, one has it, and nothing is half", async () => {
+test("simultaneous removals, checks and cron runs leave one holder and consistent data", async () => {
   await assign(lake, host);
   await prove(bob);
-  await bring(1);
-  await keep();
+  await assignAndProve(1);
+  await saveState();
   await Promise.allSettled([
-    look(ann),
-    look(bob),
+    check(ann),
+    check(bob),
     remove(ann),
     scheduled(),
-    look(ann),
-    look(bob),
+    check(ann),
+    check(bob),
     scheduled(),
     remove(ann),
   ]);
-  await nothingIsHalf("at once");
-  await atRest();
-  await look(bob);
-  await atRest();
-  await nothingIsHalf("afterwards");
+  await expectConsistent("at once");
+  await settle();
+  await check(bob);
+  await settle();
+  await expectConsistent("afterwards");
   expect(
     (await domainRows())
       .map(({ company_id, status, host_id }) => [company_id, status, host_id !== null])
@@ -297,10 +303,10 @@ async function throughAll(when: "before" | "after", work: Case["work"], end: obj
     await resetData();
     const { context, state } = stopping(trip, when, "writes");
     const first = await outcomeOf(work(context));
-    await Promise.all(behind.splice(0));
+    await Promise.all(laterWork.splice(0));
     state.armed = false;
     const where = `stopped ${when} trip ${trip}`;
-    await nothingIsHalf(where);
+    await expectConsistent(where);
     if (!state.stopped) {
       expect(first).toBe("answers");
       return trip - 1;
@@ -314,14 +320,14 @@ async function throughAll(when: "before" | "after", work: Case["work"], end: obj
       where,
       expect.stringMatching(/^(answers|conflict|not-found)$/),
     ]);
-    await atRest();
-    await nothingIsHalf(where);
+    await settle();
+    await expectConsistent(where);
     expect([where, await stored()]).toEqual([where, end]);
   }
 }
 
-async function keep() {
-  await Promise.all(behind.splice(0));
+async function saveState() {
+  await Promise.all(laterWork.splice(0));
   await env.DB.prepare("DELETE FROM outbox").run();
   before = {
     rows: await domainRows(),
@@ -345,7 +351,7 @@ async function restoring(table: string) {
 }
 
 async function resetData() {
-  await Promise.all(behind.splice(0));
+  await Promise.all(laterWork.splice(0));
   clock.time = before.time;
   await env.DB.batch([
     ...TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
@@ -372,8 +378,8 @@ async function domainRows() {
 }
 
 /** Runs the cron until it changes nothing more. */
-async function atRest() {
-  await Promise.all(behind.splice(0));
+async function settle() {
+  await Promise.all(laterWork.splice(0));
   for (let i = 0; i < 3; i++) {
     clock.time += DAY / 24;
     if ((await scheduled()) === 0) return;
@@ -395,7 +401,7 @@ async function stored() {
   const results = await env.DB.batch(Object.values(parts).map((sql) => env.DB.prepare(sql)));
   return {
     ...Object.fromEntries(Object.keys(parts).map((name, i) => [name, results[i]!.results])),
-    log: told(await log()),
+    log: loggedChanges(await log()),
     versions: await companyVersions(),
   };
 }
@@ -426,7 +432,7 @@ async function log(): Promise<Entry[]> {
 }
 
 /** With fewer checks, the log contains fewer of the intermediate states. */
-function told(entries: Entry[]) {
+function loggedChanges(entries: Entry[]) {
   return entries
     .filter(({ details: { status } }) => status?.[1] !== "certificate")
     .map(({ company_id, action, details: { domain, status } }) => [
@@ -441,7 +447,7 @@ function told(entries: Entry[]) {
  * A status, its log entry, its mail and the version of the company's pages are written together;
  * and nothing is left without a scheduled check.
  */
-async function nothingIsHalf(where: string) {
+async function expectConsistent(where: string) {
   const [entries, rows] = [await log(), await domainRows()];
   const changes = (to: string) =>
     entries.filter(
@@ -462,7 +468,7 @@ async function nothingIsHalf(where: string) {
       expect([where, hostname, next_check_at]).toEqual([where, hostname, expect.any(Number)]);
   }
 
-  const { results: letters } = await env.DB.prepare(
+  const { results: mails } = await env.DB.prepare(
     "SELECT template, count(*) AS n FROM outbox GROUP BY 1",
   ).all<{ template: string; n: number }>();
   for (const status of ["active", "suspended", "failed", "removed"]) {
@@ -473,11 +479,11 @@ async function nothingIsHalf(where: string) {
     expect([
       where,
       status,
-      letters.find(({ template }) => template === `domain-${status}`)?.n ?? 0,
+      mails.find(({ template }) => template === `domain-${status}`)?.n ?? 0,
     ]).toEqual([where, status, byHand]);
   }
 
-  const moved = (company: number) =>
+  const versionChanges = (company: number) =>
     entries.filter(
       ({ company_id, action, details: { status } }) =>
         company_id === company &&
@@ -487,16 +493,16 @@ async function nothingIsHalf(where: string) {
     ).length;
   expect([where, await companyVersions()]).toEqual([
     where,
-    before.versions.map((version, i) => version + moved(i + 1)),
+    before.versions.map((version, i) => version + versionChanges(i + 1)),
   ]);
 
   const { results: hosted } = await env.DB.prepare("SELECT hostname FROM local_hosted_domain").all<{
     hostname: string;
   }>();
   for (const { hostname } of hosted) {
-    const kept = rows.some(
+    const isKept = rows.some(
       (row) => row.hostname === hostname && row.host_id !== null && row.next_check_at !== null,
     );
-    expect([where, hostname, kept]).toEqual([where, hostname, true]);
+    expect([where, hostname, isKept]).toEqual([where, hostname, true]);
   }
 }

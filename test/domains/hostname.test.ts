@@ -19,7 +19,7 @@ const local: HostnameRules = {
   domains: { target: "domains.localhost", cloudflare: undefined },
 };
 
-describe("one form for what is typed", () => {
+describe("normalizing input", () => {
   test.each([
     [" Example.COM ", "example.com"],
     ["example.com.", "example.com"],
@@ -31,17 +31,17 @@ describe("one form for what is typed", () => {
     ["ｅｘａｍｐｌｅ.com", "example.com"],
     [`${"a".repeat(63)}.com`, `${"a".repeat(63)}.com`],
     ["a.b.c.example.co.uk", "a.b.c.example.co.uk"],
-  ])("%s", (typed, hostname) => {
+  ])("normalizes %s", (typed, hostname) => {
     expect(hostnameOf(typed, live)).toEqual({ hostname });
   });
 
-  test("other alphabets are shown in both forms", () => {
+  test("converts punycode to Unicode for display", () => {
     expect(unicodeOf("xn--mnchen-rohre-dlb.de")).toBe("münchen-rohre.de");
     expect(unicodeOf("example.com")).toBe("example.com");
   });
 });
 
-describe("what no company's domain may be", () => {
+describe("invalid domains", () => {
   test.each([
     ["", messages.hostname],
     ["   ", messages.hostname],
@@ -83,11 +83,11 @@ describe("what no company's domain may be", () => {
     ["1.0.0.127.in-addr.arpa", messages.reserved],
     ["co.uk", messages.suffix],
     ["github.io", messages.suffix],
-  ])("%j", (typed, wrong) => {
+  ])("rejects %j", (typed, wrong) => {
     expect(hostnameOf(typed, live)).toEqual({ wrong });
   });
 
-  test("on one machine what ends in .localhost is a domain, and what is private is none", () => {
+  test("development allows .localhost and .example, but not .local or our own names", () => {
     expect(hostnameOf("river.localhost", local)).toEqual({ hostname: "river.localhost" });
     expect(hostnameOf("river.example", local)).toEqual({ hostname: "river.example" });
     expect(hostnameOf("river.local", local)).toEqual({ wrong: messages.reserved });
@@ -106,7 +106,7 @@ describe("the marketplace's own names", () => {
     "edge.hosting.net",
     "x.edge.hosting.net",
     "hosting.net",
-  ])("%s is refused", (typed) => {
+  ])("rejects %s", (typed) => {
     expect(hostnameOf(typed, live)).toEqual({ wrong: messages.ours });
   });
 
@@ -120,7 +120,7 @@ describe("the marketplace's own names", () => {
     "trade\u0440\u043e\u0455\u0442.com",
     "trad\u0435post.net",
     "shop.tradepos\u03c4.org",
-  ])("%s, which reads as one, is refused", (typed) => {
+  ])("rejects the look-alike %s", (typed) => {
     expect(hostnameOf(typed, live)).toEqual({ wrong: messages.alike });
   });
 
@@ -130,12 +130,12 @@ describe("the marketplace's own names", () => {
     "tradepost.com.evil.org",
     "trade-post.com",
     "münchen.com",
-  ])("%s is another's", (typed) => {
+  ])("accepts %s", (typed) => {
     expect(hostnameOf(typed, live)).toHaveProperty("hostname");
   });
 });
 
-test("a domain and its twin with www; a name below it has none", () => {
+test("twinOf pairs a domain with its www name; isApex recognizes registrable domains", () => {
   expect(
     [
       "example.com",

@@ -71,7 +71,7 @@ export async function insertOwners() {
 export const assign = (vanityName: string, hostname: string, more: object = {}) =>
   assignDomain(admin, { vanityName, hostname, ...more });
 export const own = async (owner: RequestContext) => (await listOwnDomains(owner, {})).domains;
-export const look = (owner: RequestContext, hostname = host) => checkDomain(owner, { hostname });
+export const check = (owner: RequestContext, hostname = host) => checkDomain(owner, { hostname });
 /** Includes the work that it leaves for after the response. */
 export async function remove(owner: RequestContext, hostname = host) {
   await removeDomain(owner, { hostname });
@@ -106,6 +106,6 @@ export const unprove = (hostname = host) =>
 export async function activate(owner: RequestContext, vanityName: string, hostname = host) {
   await assign(vanityName, hostname);
   await prove(owner, hostname);
-  for (let i = 0; i < 3; i++) await look(owner, hostname);
-  expect((await look(owner, hostname)).status).toBe("active");
+  for (let i = 0; i < 3; i++) await check(owner, hostname);
+  expect((await check(owner, hostname)).status).toBe("active");
 }

@@ -1,4 +1,4 @@
-/** What the cron does with domains, and the hosting provider that routes their requests here. */
+/** The cron's domain checks, and the hosting provider that routes requests here. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { checkDomain, chooseCanonical, removeDomain } from "../../app/domains/own-domains.server";
@@ -17,7 +17,7 @@ import {
   DAY,
   host,
   lake,
-  look,
+  check,
   own,
   prove,
   river,
@@ -33,8 +33,8 @@ import {
 
 beforeEach(insertOwners);
 
-describe("what the cron does", () => {
-  test("brings a proved one to its site by itself, and then looks daily", async () => {
+describe("the cron", () => {
+  test("activates a proved domain, then checks it daily", async () => {
     await assign(river, host);
     await prove(ann);
     for (let i = 0; i < 3; i++) {
@@ -46,14 +46,14 @@ describe("what the cron does", () => {
     expect((await row(host, 1))!.next_check_at).toBe(clock.time - DAY / 144 + DAY);
   });
 
-  test("runs at once look at each once", async () => {
+  test("simultaneous runs check each domain once", async () => {
     await assign(river, host);
     expect((await Promise.all([scheduled(), scheduled(), scheduled()])).toSorted()).toEqual([
       0, 0, 1,
     ]);
   });
 
-  test("without its record it serves seven days more, then no more, and its owners are told; with it back, again", async () => {
+  test("suspends a domain seven days after its record is gone, with an email; the record restores it", async () => {
     await activate(ann, river);
     const before = (await version(1))!;
     await unprove();
@@ -81,18 +81,18 @@ describe("what the cron does", () => {
     });
 
     await prove(ann);
-    expect((await look(ann)).status).toBe("active");
+    expect((await check(ann)).status).toBe("active");
     expect([await served(), await version(1)]).toEqual([true, before + 2]);
   });
 
-  test("suspended for 30 days it is gone here and at the host, and then free for others", async () => {
+  test("removes a domain suspended for 30 days, here and at the host; another company can have it", async () => {
     await activate(ann, river);
     await unprove();
     await scheduled();
     clock.time = START + 8 * DAY;
-    await look(ann);
+    await check(ann);
     clock.time += 7 * DAY;
-    await look(ann);
+    await check(ann);
     expect((await row(host, 1))!.status).toBe("suspended");
     const suspended = clock.time;
     clock.time = suspended + 30 * DAY - 1;
@@ -112,7 +112,7 @@ describe("what the cron does", () => {
     await assign(lake, host);
   });
 
-  test("nobody who answers is no record that is gone: it serves on, and is looked at again", async () => {
+  test("a failed DNS lookup doesn't count as a missing record: the domain stays active", async () => {
     await activate(ann, river);
     const notices: string[] = [];
     const notice = ({ event }: { event: string }) => void notices.push(event);
@@ -132,7 +132,7 @@ describe("what the cron does", () => {
     expect([await served(), notices.length]).toEqual([true, 20]);
   });
 
-  test("one that nobody expected stops no other", async () => {
+  test("an unexpected error in one check doesn't stop the others", async () => {
     await assign(river, host);
     await assign(lake, "lake.localhost");
     await prove(bob, "lake.localhost");
@@ -147,7 +147,7 @@ describe("what the cron does", () => {
     expect(notices).toEqual([expect.stringContaining("a bug")]);
   });
 
-  test("14 days without a record it is given up, and its owners are told why", async () => {
+  test("a domain without records fails after 14 days, and its owner gets the reason by email", async () => {
     await assign(river, host);
     clock.time = START + 14 * DAY;
     await scheduled();
@@ -159,53 +159,53 @@ describe("what the cron does", () => {
     clock.time += DAY;
     expect(await scheduled()).toBe(0);
     await prove(ann);
-    expect((await look(ann)).status).toBe("verifying");
+    expect((await check(ann)).status).toBe("verifying");
   });
 });
 
-describe("the pages kept of a hostname are forgotten", () => {
+describe("a hostname's cached pages", () => {
   const forgotten: string[] = [];
   const forgetPages = (hostname: string) => void forgotten.push(hostname);
-  const since = () => forgotten.splice(0);
-  beforeEach(since);
+  const takeForgotten = () => forgotten.splice(0);
+  beforeEach(takeForgotten);
 
-  test("with each check that changes its state, by the cron or by its owner, and with no other", async () => {
+  test("are cleared when a check by cron or owner activates or suspends the domain, and only then", async () => {
     await assign(river, host);
     await scheduled({ forgetPages });
-    expect(since()).toEqual([]);
+    expect(takeForgotten()).toEqual([]);
     await prove(ann);
-    await look(ann);
-    await look(ann);
+    await check(ann);
+    await check(ann);
     await checkDomain({ ...ann, forgetPages }, { hostname: host });
-    expect([since(), (await row(host, 1))!.status]).toEqual([[host], "active"]);
+    expect([takeForgotten(), (await row(host, 1))!.status]).toEqual([[host], "active"]);
     await checkDomain({ ...ann, forgetPages }, { hostname: host });
-    expect(since()).toEqual([]);
+    expect(takeForgotten()).toEqual([]);
     await unprove();
     clock.time += DAY;
     await scheduled({ forgetPages });
-    expect([since(), (await row(host, 1))!.status]).toEqual([[], "active"]);
+    expect([takeForgotten(), (await row(host, 1))!.status]).toEqual([[], "active"]);
     clock.time += 8 * DAY;
     await scheduled({ forgetPages });
-    expect([since(), (await row(host, 1))!.status]).toEqual([[host], "suspended"]);
+    expect([takeForgotten(), (await row(host, 1))!.status]).toEqual([[host], "suspended"]);
     await prove(ann);
     await checkDomain({ ...ann, forgetPages }, { hostname: host });
-    expect([since(), (await row(host, 1))!.status]).toEqual([[host], "active"]);
+    expect([takeForgotten(), (await row(host, 1))!.status]).toEqual([[host], "active"]);
   });
 
-  test("of all of a company's when another becomes the main one; of one that is removed", async () => {
+  test("are cleared for all of a company's hostnames with a new canonical one, and on removal", async () => {
     await activate(ann, river);
     await activate(ann, river, "water.localhost");
     await chooseCanonical({ ...ann, forgetPages }, { hostname: "water.localhost" });
-    expect(since().toSorted()).toEqual([host, "water.localhost"]);
+    expect(takeForgotten().toSorted()).toEqual([host, "water.localhost"]);
     await removeDomain({ ...ann, forgetPages }, { hostname: host });
-    expect(since()).toEqual([host]);
+    expect(takeForgotten()).toEqual([host]);
   });
 });
 
-describe("the host that brings requests here", () => {
+describe("the hosting provider", () => {
   const hostWith = (over: Partial<DomainHost>): DomainHost => ({ ...ann.domainHost!, ...over });
 
-  test("refused by it, a domain fails for good, and holds up nobody", async () => {
+  test("a domain that it refuses fails and doesn't block another company", async () => {
     await assign(river, host);
     await prove(ann);
     const domainHost = hostWith({ create: () => Promise.reject(new DomainHostError("no", true)) });
@@ -215,10 +215,10 @@ describe("the host that brings requests here", () => {
     });
     await assign(lake, host);
     await prove(bob);
-    expect((await look(bob)).status).toBe("verifying");
+    expect((await check(bob)).status).toBe("verifying");
   });
 
-  test("out of order, it is proved all the same, and goes on later", async () => {
+  test("an outage doesn't stop the proof; the setup continues later", async () => {
     await assign(river, host);
     await prove(ann);
     const domainHost = hostWith({ create: () => Promise.reject(new DomainHostError("down")) });
@@ -235,7 +235,7 @@ describe("the host that brings requests here", () => {
     expect((await own(ann))[0]).toMatchObject({ status: "verifying", problem: null });
   });
 
-  test("not configured, it waits for that, and says so", async () => {
+  test("a domain waits while no provider is configured, and reports it", async () => {
     await assign(river, host);
     await prove(ann);
     expect(await checkDomain({ ...ann, domainHost: undefined }, { hostname: host })).toMatchObject({
@@ -244,7 +244,7 @@ describe("the host that brings requests here", () => {
     });
   });
 
-  test("only what is proved is given to it", async () => {
+  test("gets only proved domains", async () => {
     const created: string[] = [];
     const domainHost = hostWith({
       create: (name) => (created.push(name), ann.domainHost!.create(name)),
@@ -257,7 +257,7 @@ describe("the host that brings requests here", () => {
     expect(created).toEqual([host]);
   });
 
-  test("what it could not take away it takes away later", async () => {
+  test("a failed removal at the provider is retried by the cron", async () => {
     await activate(ann, river);
     const down = hostWith({ remove: () => Promise.reject(new DomainHostError("down")) });
     const later: Promise<unknown>[] = [];

@@ -23,25 +23,25 @@ const state = (status: DomainStatus, more: Partial<DomainState> = {}): DomainSta
   ...more,
 });
 const both: Records = { proof: "right", points: true };
-const neither: Records = { proof: "none", points: false };
+const noRecords: Records = { proof: "none", points: false };
 const hosted = (
   hostname: HostedDomain["hostname"],
   certificate: HostedDomain["certificate"],
 ): HostedDomain => ({ id: "x", hostname, certificate });
 const ready = hosted("active", "active");
 
-test("one that is proved is held, and no other", () => {
+test("verifying, certificate, active and suspended domains are held", () => {
   expect(statuses.filter(isHeld)).toEqual(["verifying", "certificate", "active", "suspended"]);
 });
 
-describe("of one that nobody has proved", () => {
+describe("an unproved domain", () => {
   test.each([
-    ["neither record", neither, "pending", null],
-    ["a TXT record of another", { proof: "wrong", points: true }, "pending", "wrong-txt"],
-    ["only the way here", { proof: "none", points: true }, "pending", "no-txt"],
-    ["only the proof", { proof: "right", points: false }, "verifying", null],
-    ["both", both, "verifying", null],
-  ] as const)("%s", (_what, records, status, problem) => {
+    ["no records", noRecords, "pending", null],
+    ["another company's TXT record", { proof: "wrong", points: true }, "pending", "wrong-txt"],
+    ["only a record that points here", { proof: "none", points: true }, "pending", "no-txt"],
+    ["only the TXT record", { proof: "right", points: false }, "verifying", null],
+    ["both records", both, "verifying", null],
+  ] as const)("gets the right status with %s", (_name, records, status, problem) => {
     expect(unheldNext(NOW, state("pending"), records)).toEqual({
       status,
       problem,
@@ -49,18 +49,18 @@ describe("of one that nobody has proved", () => {
     });
   });
 
-  test("after 14 days it is given up, and not a moment before; a proof still counts", () => {
+  test("fails after exactly 14 days without records; a TXT record still verifies it", () => {
     expect(
-      unheldNext(NOW, state("pending", { changed_at: NOW - 14 * DAY + 1 }), neither).status,
+      unheldNext(NOW, state("pending", { changed_at: NOW - 14 * DAY + 1 }), noRecords).status,
     ).toBe("pending");
     expect(
-      unheldNext(NOW, state("pending", { changed_at: NOW - 14 * DAY }), neither),
+      unheldNext(NOW, state("pending", { changed_at: NOW - 14 * DAY }), noRecords),
     ).toMatchObject({ status: "failed", problem: "no-records" });
     expect(unheldNext(NOW, state("pending", { changed_at: 0 }), both).status).toBe("verifying");
   });
 
-  test("one that failed stays so with its reason, until it is proved", () => {
-    expect(unheldNext(NOW, state("failed", { problem: "certificate" }), neither)).toMatchObject({
+  test("stays failed with its problem until it is proved", () => {
+    expect(unheldNext(NOW, state("failed", { problem: "certificate" }), noRecords)).toMatchObject({
       status: "failed",
       problem: "certificate",
     });
@@ -70,7 +70,7 @@ describe("of one that nobody has proved", () => {
   });
 });
 
-describe("of one on its way", () => {
+describe("a domain being set up", () => {
   test.each([
     [
       "nothing points here",
@@ -80,21 +80,27 @@ describe("of one on its way", () => {
       "not-pointing",
     ],
     ["it points here", both, hosted("pending", "pending"), "verifying", null],
-    ["requests arrive", both, hosted("active", "pending"), "certificate", null],
+    ["requests arrive here", both, hosted("active", "pending"), "certificate", null],
     [
-      "they arrive by a record that nobody sees",
+      "requests arrive here without a visible record",
       { proof: "right", points: false },
       hosted("active", "pending"),
       "certificate",
       null,
     ],
-    ["all is there", both, ready, "active", null],
-    ["all is there but the proof", { proof: "none", points: true }, ready, "pending", "no-txt"],
-    ["another proves it by now", { proof: "wrong", points: true }, ready, "pending", "no-txt"],
-    ["the network refuses it", both, hosted("blocked", "pending"), "failed", "refused"],
-    ["no certificate is issued", both, hosted("active", "failed"), "failed", "certificate"],
-    ["nobody brings it here", both, undefined, "verifying", "not-set-up"],
-  ] as const)("%s", (_what, records, host, status, problem) => {
+    ["everything is ready", both, ready, "active", null],
+    [
+      "everything but the TXT record is ready",
+      { proof: "none", points: true },
+      ready,
+      "pending",
+      "no-txt",
+    ],
+    ["the TXT record is wrong", { proof: "wrong", points: true }, ready, "pending", "no-txt"],
+    ["the hosting provider refuses it", both, hosted("blocked", "pending"), "failed", "refused"],
+    ["the certificate fails", both, hosted("active", "failed"), "failed", "certificate"],
+    ["no hosting provider is set up", both, undefined, "verifying", "not-set-up"],
+  ] as const)("gets the right status when %s", (_name, records, host, status, problem) => {
     for (const before of ["verifying", "certificate"] as const)
       expect(heldNext(NOW, state(before), records, host)).toEqual({
         status,
@@ -103,7 +109,7 @@ describe("of one on its way", () => {
       });
   });
 
-  test("after 14 days it fails, with what was missing", () => {
+  test("fails after 14 days with the problem that is left", () => {
     const old = state("verifying", { changed_at: NOW - 14 * DAY });
     expect(
       heldNext(NOW, old, { proof: "right", points: false }, hosted("pending", "pending")),
@@ -115,18 +121,18 @@ describe("of one on its way", () => {
   });
 });
 
-describe("of one that serves", () => {
+describe("an active domain", () => {
   test.each([
-    ["the proof", { proof: "none", points: true }, hosted("active", "active"), "no-txt"],
+    ["the TXT record", { proof: "none", points: true }, hosted("active", "active"), "no-txt"],
     [
-      "the way here",
+      "a record that points here",
       { proof: "right", points: false },
       hosted("pending", "active"),
       "not-pointing",
     ],
   ] as const)(
-    "without %s it serves for seven days more, and then no more",
-    (_what, records, host, problem) => {
+    "stays active for seven days without %s, then is suspended",
+    (_name, records, host, problem) => {
       expect(heldNext(NOW, state("active"), records, host)).toEqual({
         status: "active",
         problem,
@@ -141,7 +147,7 @@ describe("of one that serves", () => {
     },
   );
 
-  test("with both back it is as if they had never been gone", () => {
+  test("resets the grace period when both records are back", () => {
     expect(
       heldNext(
         NOW,
@@ -152,13 +158,13 @@ describe("of one that serves", () => {
     ).toEqual({ status: "active", problem: null, missingSince: null });
   });
 
-  test("a certificate that is being renewed takes nothing away", () => {
+  test("stays active when a certificate renewal fails", () => {
     expect(heldNext(NOW, state("active"), both, hosted("active", "failed")).status).toBe("active");
   });
 
-  test("suspended it comes back with its records; after 30 days it is gone", () => {
+  test("returns from suspension with its records, and is removed after 30 days", () => {
     const suspended = state("suspended", { released_at: NOW - 29 * DAY });
-    expect(heldNext(NOW, suspended, neither, ready)).toMatchObject({
+    expect(heldNext(NOW, suspended, noRecords, ready)).toMatchObject({
       status: "suspended",
       problem: "no-txt",
     });
@@ -167,12 +173,12 @@ describe("of one that serves", () => {
       status: "verifying",
     });
     expect(
-      heldNext(NOW, { ...suspended, released_at: NOW - 30 * DAY }, neither, ready).status,
+      heldNext(NOW, { ...suspended, released_at: NOW - 30 * DAY }, noRecords, ready).status,
     ).toBe("removed");
   });
 });
 
-test("it is looked at often while somebody waits, then hourly, then daily, and then no more", () => {
+test("the next check is in ten minutes at first, then hourly, then daily; none once failed or removed", () => {
   const next = (status: DomainStatus, missingSince: number | null = null) => ({
     status,
     problem: null,

@@ -20,7 +20,7 @@ import {
   DAY,
   host,
   lake,
-  look,
+  check,
   own,
   prove,
   remove,
@@ -33,7 +33,7 @@ import {
 
 beforeEach(insertOwners);
 
-describe("security row 2: whose a domain is", () => {
+describe("security row 2: domain ownership", () => {
   const live = configFrom({
     ENVIRONMENT: "production",
     MAIN_ORIGIN: "https://tradepost.com",
@@ -44,13 +44,13 @@ describe("security row 2: whose a domain is", () => {
   test.each([
     ["the main host", "tradepost.com", messages.ours],
     ["the main host with a trailing dot", "TRADEPOST.com.", messages.ours],
-    ["a name below it", "shop.tradepost.com", messages.ours],
-    ["where domains point", "domains.tradepost.com", messages.ours],
-    ["its punycode twin", "xn--trdepost-26g.com", messages.alike],
-    ["the twin as it is typed", "www.tr\u0430depost.com", messages.alike],
-    ["an address", "127.0.0.1", messages.address],
+    ["a subdomain of the main host", "shop.tradepost.com", messages.ours],
+    ["the host that domains point to", "domains.tradepost.com", messages.ours],
+    ["a punycode look-alike", "xn--trdepost-26g.com", messages.alike],
+    ["a Unicode look-alike", "www.tr\u0430depost.com", messages.alike],
+    ["an IP address", "127.0.0.1", messages.address],
     ["a private name", "river.localhost", messages.reserved],
-  ])("%s is refused to owners and platform admins alike", async (_what, hostname, message) => {
+  ])("rejects %s for owners and platform admins", async (_name, hostname, message) => {
     const refused = [
       await refusalOf(assignDomain({ ...admin, config: live }, { vanityName: river, hostname })),
       await refusalOf(
@@ -67,7 +67,7 @@ describe("security row 2: whose a domain is", () => {
   });
 
   test.each(["verifying", "certificate", "active", "suspended"])(
-    "another company's that is %s is refused, in any spelling",
+    "rejects another company's %s domain in any spelling",
     async (status) => {
       await assign(lake, host);
       await env.DB.prepare("UPDATE custom_domain SET status = ?").bind(status).run();
@@ -84,7 +84,7 @@ describe("security row 2: whose a domain is", () => {
     },
   );
 
-  test("one that another company gave up is refused for 30 days; to that company it is free at once", async () => {
+  test("a removed domain is reserved for its former company for 30 days", async () => {
     await activate(bob, lake);
     await remove(bob);
     expect(await refusalOf(assign(river, host))).toMatchObject({
@@ -99,34 +99,34 @@ describe("security row 2: whose a domain is", () => {
     await assign(river, host);
   });
 
-  test("who waits beside one that served must wait for those 30 days, too, whatever they prove", async () => {
+  test("a company that proves a domain in use must wait until 30 days after its removal", async () => {
     await assign(river, host);
     await activate(bob, lake);
     await prove(ann);
-    expect(await look(ann)).toMatchObject({ status: "failed", problem: "taken" });
+    expect(await check(ann)).toMatchObject({ status: "failed", problem: "taken" });
     await remove(bob);
-    expect(await look(ann)).toMatchObject({ status: "failed", problem: "taken" });
+    expect(await check(ann)).toMatchObject({ status: "failed", problem: "taken" });
     clock.time = START + 31 * DAY;
-    expect((await look(ann)).status).toBe("verifying");
+    expect((await check(ann)).status).toBe("verifying");
   });
 
-  test("what nobody proved holds nobody up, be it waiting or given up", async () => {
+  test("an unproved domain, pending or removed, doesn't block another company", async () => {
     await assign(lake, host);
     await assign(river, host);
     await remove(bob);
     await prove(ann);
-    expect((await look(ann)).status).toBe("verifying");
+    expect((await check(ann)).status).toBe("verifying");
   });
 
-  test("another's record proves nothing", async () => {
+  test("another company's record proves nothing", async () => {
     await assign(lake, host);
     await assign(river, host);
     await prove(bob);
-    expect(await look(ann)).toMatchObject({ status: "pending", problem: "wrong-txt" });
-    expect((await look(bob)).status).toBe("verifying");
+    expect(await check(ann)).toMatchObject({ status: "pending", problem: "wrong-txt" });
+    expect((await check(bob)).status).toBe("verifying");
   });
 
-  test("a hundred who prove it at once: one has it, and the others are told", async () => {
+  test('100 companies prove it simultaneously: one holds it, the others get "taken"', async () => {
     await insertCast({
       companies: Array.from({ length: 100 }, (_, i) =>
         companyLike({ id: i + 1, vanity_name: `company-${i + 1}`, name: `Company ${i + 1}` }),
@@ -168,7 +168,7 @@ describe("security row 2: whose a domain is", () => {
     expect([held, hosted]).toEqual([1, 1]);
   }, 90_000);
 
-  test("even without any guard the database holds a name for one company alone", async () => {
+  test("a unique index allows one holder per domain", async () => {
     const insert = (companyId: number, status: string) =>
       env.DB.prepare(
         "INSERT INTO custom_domain (hostname, company_id, status, created_at) VALUES (?, ?, ?, 0)",
@@ -180,11 +180,11 @@ describe("security row 2: whose a domain is", () => {
     await insert(2, "pending");
   });
 
-  test("a hundred looks at once by one company do it once", async () => {
+  test("50 simultaneous checks by one company prove it once", async () => {
     await assign(river, host);
     await prove(ann);
     const log = await logFromNow();
-    await Promise.all(Array.from({ length: 50 }, () => look(ann)));
+    await Promise.all(Array.from({ length: 50 }, () => check(ann)));
     expect(["verifying", "certificate", "active"]).toContain((await own(ann))[0]!.status);
     expect((await log()).filter(({ action }) => action === "prove domain")).toHaveLength(1);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM local_hosted_domain").first("n")).toBe(

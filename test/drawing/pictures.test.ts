@@ -73,7 +73,7 @@ describe("drawScene", () => {
       ).toBeGreaterThanOrEqual(4);
   });
 
-  it("draws before and after differently with the same layout", () => {
+  it("draws before and after differently, with the same title", () => {
     for (const category of categoriesDrawn.filter(scenesWithStates)) {
       const before = drawScene({ category, kind: "photo", seed: 1, state: "before" });
       const after = drawScene({ category, kind: "photo", seed: 1, state: "after" });
@@ -92,7 +92,7 @@ describe("drawScene", () => {
     expect(safe(svg) && wellFormed(svg)).toBe(true);
   });
 
-  it("describes what it draws", () => {
+  it("has a title and an alt text for every category", () => {
     for (const category of categoriesDrawn) {
       const { title, alt } = describeScene({ category, kind: "photo", seed: 5 });
       expect(title.length).toBeGreaterThan(3);

@@ -39,8 +39,8 @@ const aboutOf = async (id: number) => {
   return [about, about_is_html];
 };
 
-describe("for Pro", () => {
-  test("rich text is kept as it is, without what is not the editor's", async () => {
+describe("with Pro", () => {
+  test("stores rich text and strips markup that the editor does not produce", async () => {
     await editAbout(as(owner), {
       ...pro,
       aboutDesc: '<p style="text-align:center"><b>Us</b><script>alert(1)</script></p>',
@@ -56,7 +56,7 @@ describe("for Pro", () => {
     expect(await aboutOf(1)).toEqual(["<p>One<br>two &lt;3</p>", 1]);
   });
 
-  test("a form without a script that is sent back unchanged keeps what the text looks like", async () => {
+  test("keeps rich text if the form returns its plain text unchanged", async () => {
     await editAbout(as(owner), {
       ...pro,
       aboutDesc: "<h2>Who</h2><p>We <b>fix</b> pipes.</p>",
@@ -71,13 +71,13 @@ describe("for Pro", () => {
     expect(await aboutOf(1)).toEqual([html, 1]);
   });
 
-  test("EDIT-057: an empty paragraph is no text", async () => {
+  test("EDIT-057: an empty paragraph counts as no text", async () => {
     await editAbout(as(owner), { ...pro, aboutDesc: "<p></p>", aboutHtml: true });
     expect(await aboutOf(1)).toEqual(["", 1]);
     expect((await readCompany(visitorContext(), { vanityName: pro.company })).about).toBeNull();
   });
 
-  test("EDIT-056: 5,000 characters with their markup are allowed, and not one more", async () => {
+  test("EDIT-056: accepts 5,000 characters including markup and rejects 5,001", async () => {
     const html = (length: number) => `<p>${"x".repeat(length - 7)}</p>`;
     await editAbout(as(owner), { ...pro, aboutDesc: html(5000), aboutHtml: true });
     const { code, fields } = await refusalOf(
@@ -94,8 +94,8 @@ describe("for Pro", () => {
   });
 });
 
-describe("for all others", () => {
-  test("EDIT-053: HTML is stripped of its tags", async () => {
+describe("without Pro", () => {
+  test("EDIT-053: strips HTML tags", async () => {
     await editAbout(as(owner), {
       ...free,
       aboutDesc: "<p>We <b>fix</b> &amp; build.</p><p>Call.</p>",
@@ -104,7 +104,7 @@ describe("for all others", () => {
     expect(await aboutOf(2)).toEqual(["We fix & build.\n\nCall.", 0]);
   });
 
-  test("EDIT-054: 5,000 characters are allowed, and not one more", async () => {
+  test("EDIT-054: accepts 5,000 characters and rejects 5,001", async () => {
     await editAbout(as(owner), { ...free, aboutDesc: "x".repeat(5000) });
     const { fields } = await refusalOf(
       editAbout(as(owner), { ...free, aboutDesc: "x".repeat(5001) }),
@@ -112,13 +112,13 @@ describe("for all others", () => {
     expect(fields).toEqual({ aboutDesc: "The description must be less than 5,000 characters" });
   });
 
-  test("what looks like markup is text, to the character", async () => {
+  test("stores text that looks like markup unchanged", async () => {
     await editAbout(as(owner), { ...free, aboutDesc: "<script>alert(1)</script> 👩🏽‍🔧 \u202e" });
     expect(await aboutOf(2)).toEqual(["<script>alert(1)</script> 👩🏽‍🔧 \u202e", 0]);
   });
 });
 
-test("nobody overwrites what they have not seen, of four at once one saves, and it can be undone", async () => {
+test("one of four concurrent saves succeeds, a stale save is refused, and undo restores the text", async () => {
   const seen = seenOf(await stored(2), ["about", "about_is_html"]);
   const tries = await Promise.allSettled(
     [1, 2, 3, 4].map((n) => editAbout(as(owner), { ...free, aboutDesc: `Text ${n}`, seen })),
@@ -135,7 +135,7 @@ test("nobody overwrites what they have not seen, of four at once one saves, and 
 describe("drafts", () => {
   const about = { ...free, place: "about" };
 
-  test("are their writer's alone, the newest counts, and saving or discarding ends them", async () => {
+  test("are private to their author; the newest replaces older ones; saving or discarding deletes them", async () => {
     await saveDraft(as(owner, 1), { ...about, text: "One" });
     await saveDraft(as(owner, 2), { ...about, text: "Two" });
     await saveDraft(as(other, 3), { ...about, text: "Hers" });
@@ -148,13 +148,13 @@ describe("drafts", () => {
     expect((await readDraft(as(other), about)).draft).toBeNull();
   });
 
-  test("stay where the text could not be saved", async () => {
+  test("stay if saving the text is refused", async () => {
     await saveDraft(as(owner), { ...about, text: "Mine" });
     await refusalOf(editAbout(as(owner), { ...free, aboutDesc: "Mine", seen: "another" }));
     expect((await readDraft(as(owner), about)).draft?.text).toBe("Mine");
   });
 
-  test("are of texts that there are", async () => {
+  test("require a known text, at most 20,000 characters and an owner", async () => {
     const one = { company: plumber.vanity_name };
     expect(
       (await saveDraft(as(owner), { ...one, place: "offer 1", text: "x" })).at,
@@ -176,7 +176,7 @@ describe("drafts", () => {
     ).toBe("forbidden");
   });
 
-  test("are forgotten after thirty days", async () => {
+  test("are deleted after 30 days", async () => {
     const day = 86_400_000;
     await saveDraft(as(owner, 0), { ...about, text: "Old" });
     await saveDraft(as(other, 2 * day), { ...about, text: "New" });

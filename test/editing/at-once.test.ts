@@ -44,8 +44,8 @@ function outcomes(...work: Promise<unknown>[]) {
   ).then((all) => all.toSorted());
 }
 
-describe("the same twice", () => {
-  test("publish and disable", async () => {
+describe("identical concurrent requests", () => {
+  test("publishing and disabling each change the company once", async () => {
     await unpublishCompany(one, { company });
     expect(
       await outcomes(
@@ -58,7 +58,7 @@ describe("the same twice", () => {
     expect([(await row()).version, await count("company_change")]).toEqual([4, 3]);
   });
 
-  test("a form, with what it was filled with: at once, and once more when the answer was lost", async () => {
+  test("a form saved concurrently and retried makes one change; a different stale form is refused", async () => {
     const form = {
       company,
       name: "Other Name",
@@ -76,7 +76,7 @@ describe("the same twice", () => {
     expect([(await row()).summary, await count("company_change")]).toEqual(["Other.", 1]);
   });
 
-  test("taking a change back", async () => {
+  test("undo applies once, and is a conflict after a newer edit", async () => {
     const { change } = await editGeneral(one, { company, name: "Other Name" });
     const undo = (context: RequestContext) => undoChange(context, { company, id: change });
     expect(await outcomes(undo(one), undo(two), undo(one))).toEqual(Array(3).fill("answers"));
@@ -92,32 +92,32 @@ describe("the same twice", () => {
   });
 });
 
-describe("different things, with one version in If-Match: one is done", () => {
+describe("different edits with the same If-Match version: one succeeds, the other is stale", () => {
   const pairs: [
     string,
     (context: RequestContext, version: number) => Promise<unknown>,
     (context: RequestContext, version: number) => Promise<unknown>,
   ][] = [
     [
-      "columns of the company",
+      "two company fields",
       (context, version) => editGeneral(context, { company, name: "Other Name", version }),
       (context, version) =>
         editGeneral(context, { company, website: "https://other.example", version }),
     ],
     [
-      "texts of two photos",
+      "captions of two photos",
       (context, version) =>
         editPhoto(context, { company, friendlyImageName: "a", caption: "A", version }),
       (context, version) =>
         editPhoto(context, { company, friendlyImageName: "b", caption: "B", version }),
     ],
     [
-      "photos that are deleted",
+      "deletions of two photos",
       (context, version) => deletePhoto(context, { company, friendlyImageName: "a", version }),
       (context, version) => deletePhoto(context, { company, friendlyImageName: "b", version }),
     ],
     [
-      "a photo and the order",
+      "a caption and the photo order",
       (context, version) =>
         editPhoto(context, { company, friendlyImageName: "a", caption: "A", version }),
       (context, version) => orderPhotos(context, { company, order: ["b", "a"], version }),
@@ -134,7 +134,7 @@ describe("different things, with one version in If-Match: one is done", () => {
   });
 });
 
-describe("whatever a program sends as a text", () => {
+describe("attack strings and oversized text in text fields", () => {
   const fields: [string, string][] = [
     ["/provider/profile/details", "name"],
     ["/provider/profile/details", "aboutMetadata"],
@@ -172,15 +172,15 @@ describe("whatever a program sends as a text", () => {
 
   beforeEach(() => env.DB.prepare("UPDATE company SET pro = 0 WHERE id = 1").run());
 
-  test.each(fields)("%s %s: refused as such, or stored as it is read back", async (path, field) => {
+  test.each(fields)("%s %s: each text is refused or read back as sent", async (path, field) => {
     for (const text of texts) {
       const answer = await call("PATCH", path, { [field]: text });
-      const what = [field, JSON.stringify(text.slice(0, 40))];
-      expect([...what, answer.status]).toEqual([
-        ...what,
+      const label = [field, JSON.stringify(text.slice(0, 40))];
+      expect([...label, answer.status]).toEqual([
+        ...label,
         expect.toSatisfy((status: number) => status === 200 || status === 400) as unknown,
       ]);
-      if (text.length > 100_000) expect([...what, answer.status]).toEqual([...what, 400]);
+      if (text.length > 100_000) expect([...label, answer.status]).toEqual([...label, 400]);
       if (
         answer.status !== 200 ||
         !["aboutMetadata", "caption", "alt", "aboutDesc", "name"].includes(field)
@@ -193,8 +193,8 @@ describe("whatever a program sends as a text", () => {
         await call("GET", "/provider/profile/photos")
       ).json<{ photos: Record<string, unknown>[] }>();
       const stored = field in profile ? profile[field] : photos[0]![field];
-      expect([...what, stored]).toEqual([
-        ...what,
+      expect([...label, stored]).toEqual([
+        ...label,
         expect.toSatisfy(
           (read: string | null) => squeezed(read) === squeezed(text.toWellFormed()),
         ) as unknown,

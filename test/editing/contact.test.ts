@@ -24,7 +24,7 @@ describe("the website", () => {
   const save = (website: string, more: object = {}) =>
     editGeneral(one, { company, website, ...more });
 
-  test("EDIT-088, CORE-008: a full URL, stored without its trailing slash; empty for none", async () => {
+  test("EDIT-088, CORE-008: stores a full URL without its trailing slash; an empty value removes it", async () => {
     await save(" https://new.example/ ");
     expect((await row()).website).toBe("https://new.example");
     await save("http://new.example/about/");
@@ -33,7 +33,7 @@ describe("the website", () => {
     expect((await row()).website).toBeNull();
   });
 
-  test("holds 100 characters and not 101", async () => {
+  test("accepts 100 characters and rejects 101", async () => {
     const long = "https://new.example/".padEnd(100, "x");
     await save(long);
     expect((await row()).website).toBe(long);
@@ -56,7 +56,7 @@ describe("the website", () => {
     expect((await row()).version).toBe(1);
   });
 
-  test("what another owner changed meanwhile is not overwritten, by page or program; what they changed elsewhere is no matter", async () => {
+  test("refuses a stale version or form; another owner's edit of another field does not block the form", async () => {
     const { version, ...rest } = await row();
     const seen = seenOf({ version, ...rest }, ["website"]);
     await editGeneral(two, { company, name: "Another Name" });
@@ -66,7 +66,7 @@ describe("the website", () => {
     expect(await row()).toMatchObject({ website: "https://new.example", name: "Another Name" });
   });
 
-  test("undone it is as before, and stands among the changes by its name", async () => {
+  test("undo restores the former website", async () => {
     const { website } = await row();
     const { change } = await save("https://new.example");
     await undoChange(one, { company, id: change! });
@@ -77,7 +77,7 @@ describe("the website", () => {
 describe("social links", () => {
   const save = (links: object, context = one) => editSocialLinks(context, { company, ...links });
 
-  test("EDIT-060 to EDIT-064: with or without https and www, in any case; stored in one form; empty for none", async () => {
+  test("EDIT-060 to EDIT-064: normalizes scheme, www and case; an empty value removes the link", async () => {
     await save({
       facebook: "HTTPS://WWW.Facebook.com/River.City",
       x: "twitter.com/river",
@@ -107,11 +107,11 @@ describe("social links", () => {
     ["instagram", "javascript:instagram.com/x", messages.instagram],
     ["instagram", "instagram.com/a b", messages.instagram],
     ["instagram", 'instagram.com/"onclick=', messages.instagram],
-  ])("%s: %s is refused in the document's words", async (site, link, message) => {
+  ])("%s: rejects %s with the specified message", async (site, link, message) => {
     expect((await refusalOf(save({ [site]: link }))).fields).toEqual({ [site]: message });
   });
 
-  test("each holds 100 characters and not 101; all that is wrong is told at once", async () => {
+  test("accepts 100 characters and rejects 101; reports all errors at once", async () => {
     const long = "facebook.com/".padEnd(100, "x");
     await save({ facebook: long });
     expect((await row()).facebook).toBe(`https://${long}`);
@@ -120,7 +120,7 @@ describe("social links", () => {
     ).toEqual({ facebook: messages.linkLong, x: messages.x });
   });
 
-  test("two at once with what they saw: one is saved, the other told", async () => {
+  test("two simultaneous saves: one succeeds, the other is refused", async () => {
     const seen = seenOf(await row(), ["facebook", "x", "instagram"]);
     const answers = await Promise.allSettled([
       save({ x: "x.com/one", seen }),
@@ -132,17 +132,17 @@ describe("social links", () => {
   });
 });
 
-describe("a domain", () => {
+describe("requesting a domain", () => {
   const ask = (phoneNumber: string, context = one) =>
     requestDomain(context, { company, phoneNumber });
 
-  test("EDIT-090: needs a phone number", async () => {
+  test("EDIT-090: requires a valid phone number", async () => {
     expect((await refusalOf(ask(""))).fields).toEqual({ phoneNumber: messages.domainPhone });
     expect((await refusalOf(ask("12345"))).fields).toHaveProperty("phoneNumber");
     expect(await count("domain_request")).toBe(0);
   });
 
-  test("API-038: is written down, and mailed to those who run the marketplace; however often it is asked on a day", async () => {
+  test("API-038: stores repeated requests of a day once and mails support once", async () => {
     await Promise.all([ask("(512) 555-0199"), ask("512-555-0199"), ask("5125550199", two)]);
     expect(await ask("5125550199")).toEqual({ requested: true });
     expect(await count("domain_request")).toBe(1);
@@ -160,7 +160,7 @@ describe("a domain", () => {
     ]);
   });
 
-  test("for its owners and platform admins; for others it is forbidden, or there is none", async () => {
+  test("is allowed for owners and platform admins, and refused for others and visitors", async () => {
     const stranger = visitorContext({ actor: somebody });
     expect((await refusalOf(ask("5125550199", stranger))).code).toBe("forbidden");
     await env.DB.prepare("UPDATE company SET published = 0").run();
@@ -174,7 +174,7 @@ describe("a domain", () => {
     expect(await count("domain_request")).toBe(1);
   });
 
-  test("a person asks only so often", async () => {
+  test("limits a person to 5 requests a day", async () => {
     for (let i = 0; i < 5; i++) await ask(`512555010${i}`);
     expect((await refusalOf(ask("5125550109"))).code).toBe("too-many");
   });

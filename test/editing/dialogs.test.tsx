@@ -12,18 +12,18 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-test("EDIT-030 EDIT-031: while a picture is made 10 seconds are counted down, and what was made shows for one second", () => {
+test("EDIT-030 EDIT-031: generating counts down 10 seconds, then shows the result for one second", () => {
   expect([COUNTDOWN, SHOWN]).toEqual([10, 1_000]);
   const html = renderToStaticMarkup(<Generating what="banner image" />);
   expect(html).toMatch(/<progress[^>]* max="10" value="0"/);
   expect(textOf(html)).toBe("Generating your banner image … 10 seconds");
 });
 
-test("EDIT-106: confetti comes after half a second, and is gone after 6.5", () => {
+test("EDIT-106: confetti runs from 0.5 to 6.5 seconds", () => {
   expect(CONFETTI).toEqual({ from: 500, until: 6_500 });
 });
 
-test("EDIT-105 EDIT-107: a new profile is congratulated on, with the first of three tips", async () => {
+test("EDIT-105 EDIT-107: the first-time dialog congratulates and shows the first of three tips", async () => {
   await insertCast({ companies: [plumber] });
   const company = await readCompany(visitorContext(), { vanityName: plumber.vanity_name });
   const html = renderToStaticMarkup(<FirstTimeDialog company={company} close={() => undefined} />);

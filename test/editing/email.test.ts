@@ -1,4 +1,4 @@
-/** The company's e-mail address: shown only after verification by a mailed code. */
+/** The company's email address: shown only after verification by a mailed code. */
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { messages } from "../../app/input";
@@ -22,7 +22,7 @@ const ask = (email: string, context = one, more: object = {}) =>
   editEmail(context, { company, email, ...more });
 const verify = (code: string, context = one) => verifyEmail(context, { company, code });
 
-test("EDIT-074, EDIT-076: the address is used once its code is given back, and the former one is told", async () => {
+test("EDIT-074, EDIT-076: a code confirms the new address and notifies the former one; undo restores it", async () => {
   expect(await ask(" New@River.example ")).toEqual({ version: 1, change: null, codeSent: true });
   expect((await row()).email).toBe("office@river-city-plumbing.example");
   expect(await readWaitingEmail(one, { company })).toEqual({ email: NEW });
@@ -39,7 +39,7 @@ test("EDIT-074, EDIT-076: the address is used once its code is given back, and t
   expect((await row()).email).toBe("office@river-city-plumbing.example");
 });
 
-test("EDIT-075: an empty one removes it at once; anything else is an address", async () => {
+test("EDIT-075: an empty value removes the address at once; an invalid address is rejected", async () => {
   expect(await ask("")).toMatchObject({ codeSent: false, version: 2 });
   expect((await row()).email).toBeNull();
   for (const email of ["x", "a@b", "a b@example.com", `${"x".repeat(250)}@example.com`])
@@ -47,7 +47,7 @@ test("EDIT-075: an empty one removes it at once; anything else is an address", a
   expect(await count("mailed_code")).toBe(0);
 });
 
-test("the same address again needs no code", async () => {
+test("saving the current address needs no code", async () => {
   expect(await ask("office@river-city-plumbing.example")).toEqual({
     version: 1,
     change: null,
@@ -55,7 +55,7 @@ test("the same address again needs no code", async () => {
   });
 });
 
-test("a code is its person's alone, works once, and five wrong tries end it", async () => {
+test("a code works once, only for its person, and not after five wrong tries", async () => {
   await ask(NEW);
   const code = await codeTo(NEW);
   expect((await refusalOf(verify(code, two))).code).toBe("invalid");
@@ -68,7 +68,7 @@ test("a code is its person's alone, works once, and five wrong tries end it", as
   expect((await row()).email).toBe(NEW);
 });
 
-test("a code for one company is worth nothing at another of the same owner's", async () => {
+test("a code for one company does not work for another company of the same owner", async () => {
   await env.DB.batch([
     env.DB.prepare("UPDATE company SET email = NULL WHERE id = 1"),
     env.DB.prepare(
@@ -87,7 +87,7 @@ test("a code for one company is worth nothing at another of the same owner's", a
   expect((await row()).email).toBe(NEW);
 });
 
-test("guessed at with ever new codes: five an hour are mailed to an address, each with five tries", async () => {
+test("limits guessing across codes: 5 codes an hour per owner, 5 tries each, and 20 codes per mailbox", async () => {
   for (let again = 0; again < 5; again++) {
     const then = { ...one, now: () => one.now() + again * 1_000 };
     await ask(NEW, then);
@@ -110,7 +110,7 @@ test("guessed at with ever new codes: five an hour are mailed to an address, eac
   expect((await refusalOf(ask(NEW, { ...two, address: "192.0.2.99" }))).code).toBe("too-many");
 });
 
-test("after ten minutes it is over; of two the later counts", async () => {
+test("a code expires after ten minutes, and a newer code replaces it", async () => {
   const at = one.now();
   await ask("first@river.example");
   await ask(NEW, { ...one, now: () => at + 1_000 });
@@ -123,7 +123,7 @@ test("after ten minutes it is over; of two the later counts", async () => {
   expect((await row()).email).toBe(NEW);
 });
 
-test("right answers at once: one counts, and one change stands", async () => {
+test("concurrent correct codes: one succeeds and makes one change", async () => {
   await ask(NEW);
   const code = await codeTo(NEW);
   const answers = await Promise.allSettled([verify(code), verify(code), verify(code)]);
@@ -131,7 +131,7 @@ test("right answers at once: one counts, and one change stands", async () => {
   expect([(await row()).version, await count("company_change")]).toEqual([2, 1]);
 });
 
-test("changed by somebody else since it was asked for, it is not overwritten", async () => {
+test("refuses a code or a save as stale if another owner has changed the address", async () => {
   const seen = seenOf(await row(), ["email"]);
   await ask(NEW);
   await ask("", two);

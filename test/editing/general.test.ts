@@ -13,7 +13,7 @@ beforeEach(async () => {
 const save = (fields: object) => editGeneral(owner, { company, ...fields });
 const refused = async (fields: object) => (await refusalOf(save(fields))).fields;
 
-test("EDIT-070: three fields at once, one by one, and no phone number", async () => {
+test("EDIT-070: saves three fields together or one alone; rejects a phone number without an area code", async () => {
   await save({
     name: "River & City Plumbing",
     aboutMetadata: "Leaks and drains.",
@@ -36,7 +36,7 @@ test("EDIT-070: three fields at once, one by one, and no phone number", async ()
 });
 
 describe("EDIT-071: the name", () => {
-  test("is required, and has 3 to 46 characters", async () => {
+  test("is required and has 3 to 46 characters", async () => {
     for (const name of ["Pip", "P".repeat(46)]) {
       await save({ name });
       expect((await row()).name).toBe(name);
@@ -59,7 +59,7 @@ describe("EDIT-072: the brief description", () => {
       ]);
   });
 
-  test("holds 200 characters and not 201", async () => {
+  test("accepts 200 characters and rejects 201", async () => {
     await save({ aboutMetadata: "d".repeat(200) });
     expect(await refused({ aboutMetadata: "d".repeat(201) })).toEqual({
       aboutMetadata: "Use at most 200 characters for the brief description.",
@@ -67,7 +67,7 @@ describe("EDIT-072: the brief description", () => {
     expect((await row()).summary).toBe("d".repeat(200));
   });
 
-  test("EDIT-073: has its line breaks made spaces, before it is measured", async () => {
+  test("EDIT-073: replaces line breaks with spaces before checking the length", async () => {
     await save({ aboutMetadata: " Leaks,\r\ndrains \n\n and\u2028heaters.\n" });
     expect((await row()).summary).toBe("Leaks, drains and heaters.");
     await save({ aboutMetadata: `${"d".repeat(99)}\r\n${"d".repeat(100)}` });

@@ -101,7 +101,7 @@ const text = "We find where the clog sits, clear it with a cable, and run water 
 let ana: User;
 let admin: User;
 let firstEntry = 0;
-const behind: Promise<unknown>[] = [];
+const background: Promise<unknown>[] = [];
 
 /**
  * The cast's rows, table by table: restored in one batch, since there are hundreds of
@@ -139,13 +139,13 @@ beforeAll(async () => {
   await env.DB.prepare(
     "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0)",
   ).run();
-  cast = await Promise.all(RESET.map(restoring));
+  cast = await Promise.all(RESET.map(restoreStatement));
 });
 
 beforeEach(resetData);
 
 async function resetData() {
-  await Promise.all(behind.splice(0));
+  await Promise.all(background.splice(0));
   const cleared = [...CLEARED, ...RESET].map((table) => env.DB.prepare(`DELETE FROM ${table}`));
   const results = await env.DB.batch<{ id: number }>([
     ...cleared,
@@ -156,7 +156,7 @@ async function resetData() {
   firstEntry = results.at(-1)!.results[0]!.id;
 }
 
-async function restoring(table: string) {
+async function restoreStatement(table: string) {
   const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all();
   const columns = Object.keys(results[0]!);
   return env.DB.prepare(
@@ -168,17 +168,21 @@ async function restoring(table: string) {
 const as = (over: Partial<RequestContext> = {}, actor = ana) =>
   visitorContext({
     actor,
-    later: (work) => void behind.push(work().catch(() => undefined)),
+    later: (work) => void background.push(work().catch(() => undefined)),
     ...over,
   });
 
-/** The operation with its input for each attempt. */
-function tried(operation: Operation, input: object | undefined, more: Partial<Case> = {}): Case {
+/** The operation with the same input for each attempt. */
+function withInput(
+  operation: Operation,
+  input: object | undefined,
+  more: Partial<Case> = {},
+): Case {
   return { operation, setUp: () => (over) => operation(as(over), input), ...more };
 }
 
-/** The same, after setup that returns the input. */
-function after(
+/** The same, with a setup step that returns the input. */
+function withSetup(
   operation: Operation,
   setUp: () => Promise<object | undefined>,
   more: Partial<Case> = {},
@@ -199,13 +203,13 @@ const revised = {
   imageName: "a.png",
   imageType: "image/png",
 };
-const undone = (
+const undoing = (
   what: string,
   make: () => Promise<
     { change?: string | null } | { fileUploadStatus: { change: string | null }[] }
   >,
 ) =>
-  after(
+  withSetup(
     undoChange,
     async () => {
       const made = await make();
@@ -215,18 +219,18 @@ const undone = (
   );
 
 const cases: Case[] = [
-  tried(createCompany, { ...entry, uri: "bluebonnet" }),
-  after(startCreation, entered, { broken: "unavailable" }),
-  tried(enterCompany, entry),
-  tried(enterService, { service: "drain-cleaning" }),
-  tried(keepCreation, { name: "Blue" }),
-  tried(addPrimaryService, { name: "Water Heaters", category: "Heat" }),
-  tried(sendClaimCode, { uri: free.uri }, { more: true }),
-  after(verifyClaim, async () => {
+  withInput(createCompany, { ...entry, uri: "bluebonnet" }),
+  withSetup(startCreation, enterAll, { broken: "unavailable" }),
+  withInput(enterCompany, entry),
+  withInput(enterService, { service: "drain-cleaning" }),
+  withInput(keepCreation, { name: "Blue" }),
+  withInput(addPrimaryService, { name: "Water Heaters", category: "Heat" }),
+  withInput(sendClaimCode, { uri: free.uri }, { more: true }),
+  withSetup(verifyClaim, async () => {
     await sendClaimCode(as(), { uri: free.uri });
     return { code: await codeTo(OFFICE), providerId: free.providerId };
   }),
-  tried(
+  withInput(
     requestClaim,
     { uri: free.uri, text, document: new TextEncoder().encode("%PDF-1.7 x") },
     { done: "conflict" },
@@ -234,19 +238,19 @@ const cases: Case[] = [
   {
     operation: disputeClaim,
     setUp: async () => {
-      const token = await disputed();
+      const token = await disputeToken();
       return (over) => disputeClaim(as(over), { token, text });
     },
   },
   {
     operation: decideClaim,
     what: "a claim",
-    setUp: () => decided(() => requestClaim(as(), { uri: free.uri, text })),
+    setUp: () => decideAfter(() => requestClaim(as(), { uri: free.uri, text })),
   },
   {
     operation: decideClaim,
     what: "a dispute",
-    setUp: () => decided(async () => disputeClaim(as(), { token: await disputed(), text })),
+    setUp: () => decideAfter(async () => disputeClaim(as(), { token: await disputeToken(), text })),
   },
   byAdmin(createUnclaimed, {
     name: "Lone Star Roofing",
@@ -257,20 +261,24 @@ const cases: Case[] = [
     emailAddress: "hello@lonestar.example",
   }),
   byAdmin(optOut, { phoneNumber: "(512) 555-0199" }),
-  tried(editGeneral, { name: "Other Name", phoneNumber: "5125550199", aboutMetadata: "Other." }),
-  after(
+  withInput(editGeneral, {
+    name: "Other Name",
+    phoneNumber: "5125550199",
+    aboutMetadata: "Other.",
+  }),
+  withSetup(
     editGeneral,
     async () => ({
       name: "Other Name",
       seen: seenOf(await row(), ["name", "phone", "summary"]),
       version: 1,
     }),
-    { what: "by a form and a version" },
+    { what: "with form data and a version" },
   ),
-  tried(editAbout, { aboutDesc: "<p>Other <b>text</b></p>", aboutHtml: true }),
-  tried(editEmail, { email: "" }, { what: "to none" }),
-  tried(editEmail, { email: "new@river.example" }, { what: "to another", more: true }),
-  after(
+  withInput(editAbout, { aboutDesc: "<p>Other <b>text</b></p>", aboutHtml: true }),
+  withInput(editEmail, { email: "" }, { what: "to an empty address" }),
+  withInput(editEmail, { email: "new@river.example" }, { what: "to a new address", more: true }),
+  withSetup(
     verifyEmail,
     async () => {
       await editEmail(as(), { email: "new@river.example" });
@@ -278,7 +286,7 @@ const cases: Case[] = [
     },
     { done: "invalid" },
   ),
-  tried(editLocation, {
+  withInput(editLocation, {
     address: "1 Other St",
     city: "Austin",
     stateCode: "TX",
@@ -286,27 +294,27 @@ const cases: Case[] = [
     latitude: 30.27,
     longitude: -97.74,
   }),
-  tried(editHours, { hours: { ...officeHours, enabled: false } }),
-  tried(editSocialLinks, { facebook: "facebook.com/x", x: "", instagram: "instagram.com/x" }),
-  tried(requestDomain, { phoneNumber: "5125550199" }),
-  tried(unpublishCompany, {}),
-  after(publishCompany, async () => {
+  withInput(editHours, { hours: { ...officeHours, enabled: false } }),
+  withInput(editSocialLinks, { facebook: "facebook.com/x", x: "", instagram: "instagram.com/x" }),
+  withInput(requestDomain, { phoneNumber: "5125550199" }),
+  withInput(unpublishCompany, {}),
+  withSetup(publishCompany, async () => {
     await unpublishCompany(as(), {});
     return {};
   }),
-  tried(saveDraft, { place: "about", text: "Half" }),
-  after(discardDraft, async () => {
+  withInput(saveDraft, { place: "about", text: "Half" }),
+  withSetup(discardDraft, async () => {
     await saveDraft(as(), { place: "about", text: "Half" });
     return { place: "about" };
   }),
-  tried(suggestAbout, {}),
-  tried(generateDescriptions, {}, { more: true }),
-  tried(generateBanner, {}, { more: true }),
-  tried(generateLogo, {}, { more: true }),
+  withInput(suggestAbout, {}),
+  withInput(generateDescriptions, {}, { more: true }),
+  withInput(generateBanner, {}, { more: true }),
+  withInput(generateLogo, {}, { more: true }),
   ...[uploadBanner, uploadLogo].map((operation) =>
-    tried(operation, { files: picture() }, { more: true }),
+    withInput(operation, { files: picture() }, { more: true }),
   ),
-  after(
+  withSetup(
     editBannerImage,
     async () => {
       await uploadBanner(as(), { files: picture() });
@@ -314,7 +322,7 @@ const cases: Case[] = [
     },
     { more: true },
   ),
-  after(
+  withSetup(
     editLogoImage,
     async () => {
       await uploadLogo(as(), { files: picture() });
@@ -322,21 +330,21 @@ const cases: Case[] = [
     },
     { more: true },
   ),
-  after(deleteBanner, async () => {
+  withSetup(deleteBanner, async () => {
     await uploadBanner(as(), { files: picture() });
     return {};
   }),
-  after(deleteLogo, async () => {
+  withSetup(deleteLogo, async () => {
     await uploadLogo(as(), { files: picture() });
     return {};
   }),
-  tried(editBannerLayout, { fit: "contain", backgroundColor: "#123456" }),
-  tried(editLogoLayout, { fit: "contain", backgroundColor: "#123456" }),
-  tried(addPhotos, { files: picture() }, { more: true }),
-  tried(deletePhoto, { friendlyImageName: "one" }, { done: "not-found" }),
-  tried(editPhoto, { friendlyImageName: "one", caption: "A sink", alt: "Sink" }),
-  tried(orderPhotos, { order: ["two", "tour", "one"] }),
-  after(
+  withInput(editBannerLayout, { fit: "contain", backgroundColor: "#123456" }),
+  withInput(editLogoLayout, { fit: "contain", backgroundColor: "#123456" }),
+  withInput(addPhotos, { files: picture() }, { more: true }),
+  withInput(deletePhoto, { friendlyImageName: "one" }, { done: "not-found" }),
+  withInput(editPhoto, { friendlyImageName: "one", caption: "A sink", alt: "Sink" }),
+  withInput(orderPhotos, { order: ["two", "tour", "one"] }),
+  withSetup(
     setPoster,
     async () => {
       await env.DB.prepare("UPDATE media SET company_id = 1 WHERE key = ?").bind(VIDEO).run();
@@ -345,68 +353,66 @@ const cases: Case[] = [
     },
     { more: true },
   ),
-  tried(setPageVideo, { page: "home", friendlyName: "tour" }),
-  after(deletePageVideo, async () => {
+  withInput(setPageVideo, { page: "home", friendlyName: "tour" }),
+  withSetup(deletePageVideo, async () => {
     await setPageVideo(as(), { page: "home", friendlyName: "tour" });
     return { page: "home" };
   }),
-  tried(setOffersVideo, { offerNumber: 1, friendlyName: "tour" }),
-  after(deleteOffersVideo, async () => {
+  withInput(setOffersVideo, { offerNumber: 1, friendlyName: "tour" }),
+  withSetup(deleteOffersVideo, async () => {
     await setOffersVideo(as(), { offerNumber: 1, friendlyName: "tour" });
     return { offerNumber: 1 };
   }),
-  tried(
+  withInput(
     addOffer,
     { name: "Pump Repair", category: "Pumps", subcategory: "Small", descriptionText: text },
     { done: "conflict" },
   ),
-  tried(addSuggestedOffers, {
+  withInput(addSuggestedOffers, {
     category: "plumbing-contractors",
     services: ["drain-cleaning", "water-heater-repair"],
   }),
-  tried(editOffer, {
+  withInput(editOffer, {
     offerNumber: 2,
     name: "Leak Finding",
     category: "Boats",
     descriptionText: text,
   }),
-  tried(
+  withInput(
     editOffer,
     {
       offerNumber: 2,
       pricingForm: [{ label: "When?", type: "radio", options: [{ label: "Now" }] }],
     },
-    { what: "its pricing form" },
+    { what: "pricing form" },
   ),
-  tried(deleteOffer, { offerNumber: 2 }, { done: "not-found" }),
-  tried(orderOffers, { offers: [3, 1, 2] }),
-  tried(orderCategories, { categories: [12, 11] }),
-  tried(addCategory, { name: "Pumps" }, { done: "conflict" }),
-  tried(addSubcategory, { name: "Small", category: "Drains" }, { done: "conflict" }),
-  tried(renameCategory, { id: 11, name: "Pipes" }),
-  tried(deleteCategory, { id: 11 }, { done: "not-found" }),
-  tried(
+  withInput(deleteOffer, { offerNumber: 2 }, { done: "not-found" }),
+  withInput(orderOffers, { offers: [3, 1, 2] }),
+  withInput(orderCategories, { categories: [12, 11] }),
+  withInput(addCategory, { name: "Pumps" }, { done: "conflict" }),
+  withInput(addSubcategory, { name: "Small", category: "Drains" }, { done: "conflict" }),
+  withInput(renameCategory, { id: 11, name: "Pipes" }),
+  withInput(deleteCategory, { id: 11 }, { done: "not-found" }),
+  withInput(
     generateTeaser,
     { name: "Drain Cleaning", saveUpdate: true, offerNumber: 1 },
     { more: true },
   ),
-  tried(
+  withInput(
     generateDescription,
     { name: "Drain Cleaning", saveUpdate: true, offerNumber: 1 },
     { more: true },
   ),
-  undone("of the company's row", () => editGeneral(as(), { name: "Other Name" })),
-  undone("of offers", () => deleteOffer(as(), { offerNumber: 2 })),
-  undone("of a photo", () => deletePhoto(as(), { friendlyImageName: "one" })),
-  undone("of an upload", () => addPhotos(as(), { files: picture() })),
-  undone("of an order", () => orderPhotos(as(), { order: ["two", "tour", "one"] })),
-  undone("of an offer's video", () =>
-    setOffersVideo(as(), { offerNumber: 1, friendlyName: "tour" }),
-  ),
+  undoing("an edit of the company", () => editGeneral(as(), { name: "Other Name" })),
+  undoing("an offer deletion", () => deleteOffer(as(), { offerNumber: 2 })),
+  undoing("a photo deletion", () => deletePhoto(as(), { friendlyImageName: "one" })),
+  undoing("an upload", () => addPhotos(as(), { files: picture() })),
+  undoing("a photo order", () => orderPhotos(as(), { order: ["two", "tour", "one"] })),
+  undoing("an offer video", () => setOffersVideo(as(), { offerNumber: 1, friendlyName: "tour" })),
 ];
 
 /** Has many steps and saves its progress after each: see test/creating/wizard.test.ts. */
-const apart = [continueCreation.name];
+const testedElsewhere = [continueCreation.name];
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
@@ -416,7 +422,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-test("everything that writes about companies is in the table", () => {
+test("covers every write operation on companies", () => {
   const writes = Object.values(modules)
     .flatMap((module) => Object.values(module))
     .filter(
@@ -424,7 +430,7 @@ test("everything that writes about companies is in the table", () => {
         typeof one === "function" && "effect" in one && one.effect === "write",
     );
   expect(
-    [...new Set([...cases.map(({ operation }) => operation.name), ...apart])].toSorted(),
+    [...new Set([...cases.map(({ operation }) => operation.name), ...testedElsewhere])].toSorted(),
   ).toEqual([...new Set(writes.map((one) => one.name))].toSorted());
 });
 
@@ -434,14 +440,14 @@ test.each(
   await stopEverywhere(one, { resetData, stored });
 });
 
-async function entered() {
+async function enterAll() {
   await enterCompany(as(), entry);
   await enterService(as(), { service: "drain-cleaning" });
   return undefined;
 }
 
 /** The token in the mail to the former contact of a company that Ana claimed. */
-async function disputed() {
+async function disputeToken() {
   await sendClaimCode(as(), { uri: free.uri });
   await verifyClaim(as(), { code: await codeTo(OFFICE), providerId: free.providerId });
   return (await mailTo(OFFICE))
@@ -450,7 +456,7 @@ async function disputed() {
     .at(-1)!;
 }
 
-/** The same by a platform admin. */
+/** The operation with the same input for each attempt, by a platform admin. */
 function byAdmin(operation: Operation, input: object): Case {
   return {
     operation,
@@ -461,7 +467,7 @@ function byAdmin(operation: Operation, input: object): Case {
   };
 }
 
-async function decided(ask: () => Promise<unknown>): Promise<Try> {
+async function decideAfter(ask: () => Promise<unknown>): Promise<Try> {
   admin = await insertAdmin(2, "admin@example.com");
   await ask();
   const [request] = (await listClaimRequests(as({}, admin), {})).requests;
@@ -470,7 +476,7 @@ async function decided(ask: () => Promise<unknown>): Promise<Try> {
 
 /** Everything except names and times that are regenerated each time, and attempt counters. */
 async function stored() {
-  await Promise.all(behind.splice(0));
+  await Promise.all(background.splice(0));
   const parts = {
     companies: `SELECT vanity_name, name, phone, email, website, summary, about, about_is_html,
       published, unclaimed, verified, version, hours, address, address2, city, zip, lat, lng,
@@ -514,18 +520,18 @@ async function stored() {
   );
   return {
     ...Object.fromEntries(Object.keys(parts).map((name, i) => [name, results[i]!.results])),
-    withoutFile: await withoutFile(),
+    missingFiles: await missingFiles(),
   };
 }
 
-/** Files that rows reference but that are missing. */
-async function withoutFile() {
+/** Keys of files that rows reference but that do not exist. */
+async function missingFiles() {
   const { results } = await env.DB.prepare(
     `SELECT key FROM media WHERE company_id IS NOT NULL UNION SELECT document
       FROM claim_request WHERE document IS NOT NULL
      UNION SELECT banner_media FROM company WHERE banner_media IS NOT NULL UNION
        SELECT logo_media FROM company WHERE logo_media IS NOT NULL`,
   ).all<{ key: string }>();
-  const there = await Promise.all(results.map(({ key }) => env.MEDIA.head(key)));
-  return results.filter((_, i) => !there[i]).map(({ key }) => key);
+  const heads = await Promise.all(results.map(({ key }) => env.MEDIA.head(key)));
+  return results.filter((_, i) => !heads[i]).map(({ key }) => key);
 }

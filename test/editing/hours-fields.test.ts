@@ -19,14 +19,14 @@ const hours: Hours = {
   ],
 };
 
-test("there and back they are the same", () => {
+test("hours survive the round trip through form fields", () => {
   expect(HoursInput.parse(hoursOfFields(fieldsOfHours(hours)))).toEqual(hours);
   expect(
     HoursInput.parse(hoursOfFields(fieldsOfHours({ ...defaultHours, enabled: false }))),
   ).toEqual({ ...defaultHours, enabled: false });
 });
 
-test("as people type: lower case, dots, spaces; half a range is none", () => {
+test("accepts lower case, dots and spaces; rejects an incomplete or empty range", () => {
   const typed = (from: string, to: string) =>
     hoursOfFields({ ...fieldsOfHours(defaultHours), "mon.1.from": from, "mon.1.to": to });
   expect(HoursInput.parse(typed(" 8am", "5:30 p.m.")).mon.time).toBe("8 AM - 5:30 PM");
@@ -34,12 +34,12 @@ test("as people type: lower case, dots, spaces; half a range is none", () => {
   expect(HoursInput.safeParse(typed("", "")).success).toBe(false);
 });
 
-test("a box that is not ticked is not sent", () => {
+test("a missing checkbox field disables the hours", () => {
   const { enabled: _, ...fields } = fieldsOfHours(hours);
   expect(hoursOfFields(fields).enabled).toBe(false);
 });
 
-test("an emptied date is no longer one, and errors are told of the rows as they are given back", () => {
+test("drops a holiday without a date, and numbers fields and errors by the remaining rows", () => {
   const fields = {
     ...fieldsOfHours(hours),
     "holiday.0.date": "",

@@ -29,7 +29,7 @@ const stored = async () =>
   JSON.parse((await row()).hours!) as typeof officeHours & { holidays?: object[] };
 const shown = async () => (await readCompany(visitorContext(), { vanityName: company })).hours;
 
-test("EDIT-086, EDIT-087: 8 AM to 5 PM, closed at weekends, where nothing is stored or what is stored is no hours", () => {
+test("EDIT-086, EDIT-087: missing or invalid hours default to weekdays from 8 AM to 5 PM", () => {
   expect(days.map((day) => [defaultHours[day].open, defaultHours[day].time])).toEqual(
     days.map((day) => [day !== "sat" && day !== "sun", "8 AM - 5 PM"]),
   );
@@ -37,7 +37,7 @@ test("EDIT-086, EDIT-087: 8 AM to 5 PM, closed at weekends, where nothing is sto
     expect(storedHours(text)).toEqual(defaultHours);
 });
 
-test("EDIT-083: the contract's form, in one spelling", async () => {
+test("EDIT-083: stores times in one spelling, and no time for closed days", async () => {
   await save({
     mon: open("8:30 am-12PM,1 pm - 5:05 PM"),
     tue: { open: true, allDay: true, time: "" },
@@ -51,13 +51,13 @@ test("EDIT-083: the contract's form, in one spelling", async () => {
   });
 });
 
-test("switched off, the page shows none, and what was entered is kept", async () => {
+test("disabled hours are hidden and kept", async () => {
   await save({ enabled: false });
   expect(await shown()).toBeNull();
   expect(storedHours((await row()).hours)).toMatchObject({ enabled: false, mon: officeHours.mon });
 });
 
-describe("EDIT-084, EDIT-085: what is wrong is told of its day", () => {
+describe("EDIT-084, EDIT-085: errors are reported on their day", () => {
   test.each([
     ["", messages.time],
     ["13 PM - 5 PM", messages.time],
@@ -73,14 +73,14 @@ describe("EDIT-084, EDIT-085: what is wrong is told of its day", () => {
     ["8 AM - 1 PM, 12 PM - 5 PM", messages.overlap],
     ["1 PM - 5 PM, 8 AM - 12 PM", messages.overlap],
     ["1 AM - 2 AM, 3 AM - 4 AM, 5 AM - 6 AM, 7 AM - 8 AM, 9 AM - 10 AM", messages.many],
-  ])("%s", async (time, message) => {
+  ])('rejects "%s"', async (time, message) => {
     expect((await refusalOf(save({ thu: open(time) }))).fields).toEqual({
       "hours.thu.time": message,
     });
     expect((await row()).version).toBe(1);
   });
 
-  test("at the edge: midnight to midnight, a minute, and ranges that touch", async () => {
+  test("accepts midnight to midnight, one minute, adjoining ranges and four ranges", async () => {
     await save({
       mon: open("12 AM - 12 AM"),
       tue: open("11:58 PM - 11:59 PM"),
@@ -90,18 +90,18 @@ describe("EDIT-084, EDIT-085: what is wrong is told of its day", () => {
     expect((await row()).version).toBe(2);
   });
 
-  test("a day that is missing, and a version that is none", async () => {
+  test("rejects a missing day and an unknown format version", async () => {
     const { sun: _, ...six } = officeHours;
     expect((await refusalOf(editHours(one, { company, hours: six }))).code).toBe("invalid");
     expect((await refusalOf(save({ version: 2 }))).code).toBe("invalid");
   });
 });
 
-describe("dates with hours of their own", () => {
+describe("holidays", () => {
   const christmas = { date: "2026-12-25", open: false, allDay: false, time: "" };
   const eve = { date: "2026-12-24", ...open("8 AM - 12 PM") };
 
-  test("are stored in order, and shown while they are to come", async () => {
+  test("are stored by date and shown until they are past", async () => {
     await save({ holidays: [christmas, eve] });
     expect((await stored()).holidays).toEqual([eve, christmas]);
     expect((await shown())!.holidays).toEqual([eve, christmas]);
@@ -109,7 +109,7 @@ describe("dates with hours of their own", () => {
     expect(await shown()).not.toHaveProperty("holidays");
   });
 
-  test("no day that does not exist, none twice, no wrong time, and not endlessly many", async () => {
+  test("rejects nonexistent and duplicate dates, invalid times, and more than 50 dates", async () => {
     expect(
       (await refusalOf(save({ holidays: [{ ...christmas, date: "2026-02-30" }] }))).fields,
     ).toEqual({ "hours.holidays.0.date": messages.date });
@@ -130,7 +130,7 @@ describe("dates with hours of their own", () => {
   });
 });
 
-test("the same in another spelling is no change; undone it is as before; what was not seen is not overwritten", async () => {
+test("respelled hours are no change; stale saves are refused; undo restores the former hours", async () => {
   expect((await save({ mon: open("8 am-5 pm") })).change).toBeNull();
   const [before, seen] = [(await row()).hours, seenOf(await row(), ["hours"])];
   const { change } = await save({ enabled: false }, { seen });
@@ -142,7 +142,7 @@ test("the same in another spelling is no change; undone it is as before; what wa
   expect((await row()).hours).toBe(before);
 });
 
-test("two at once: one is saved, the other told", async () => {
+test("two simultaneous saves: one succeeds, the other is refused", async () => {
   const seen = seenOf(await row(), ["hours"]);
   const answers = await Promise.allSettled([
     save({ enabled: false }, { seen }),

@@ -32,8 +32,8 @@ const save = (more: object = {}, context = one) =>
 const find = (more: object = {}, context = one) =>
   findLocation(context, { company, ...place, ...more });
 
-/** A service with a single result. */
-function locating(answer: Located | undefined | Error) {
+/** A geocoder that always returns `answer`, and a context that uses it. */
+function geocoderReturning(answer: Located | undefined | Error) {
   const asked: Address[] = [];
   const notices: string[] = [];
   const locate = (address: Address) => {
@@ -51,9 +51,9 @@ function locating(answer: Located | undefined | Error) {
   };
 }
 
-describe("EDIT-077, EDIT-081: an address is looked up", () => {
-  test("by the geocoder, with five digits of the zip code", async () => {
-    const { asked, context } = locating({ lat: 30.5, lng: -97.6, exact: true });
+describe("EDIT-077, EDIT-081: looking up an address", () => {
+  test("sends the trimmed street and a five-digit zip code to the geocoder", async () => {
+    const { asked, context } = geocoderReturning({ lat: 30.5, lng: -97.6, exact: true });
     expect(await find({ address: " 1  Main St ", zipCode: "78664-1234" }, context)).toEqual({
       latitude: 30.5,
       longitude: -97.6,
@@ -64,7 +64,7 @@ describe("EDIT-077, EDIT-081: an address is looked up", () => {
     ]);
   });
 
-  test("without a service: the middle of the zip code", async () => {
+  test("returns the center of the zip code without a geocoder", async () => {
     expect(await find()).toEqual({
       latitude: roundRock.lat,
       longitude: roundRock.lng,
@@ -72,23 +72,23 @@ describe("EDIT-077, EDIT-081: an address is looked up", () => {
     });
   });
 
-  test("without a street nobody is asked", async () => {
-    const { asked, context } = locating(undefined);
+  test("does not call the geocoder without a street", async () => {
+    const { asked, context } = geocoderReturning(undefined);
     expect(await find({ address: "" }, context)).toMatchObject({ exact: false });
     expect(asked).toEqual([]);
   });
 
   test.each([
-    ["the geocoder knows none", {}, undefined],
-    ["it finds one far from the zip code", {}, { lat: 42, lng: -71, exact: true }],
+    ["the geocoder finds nothing", {}, undefined],
+    ["the result is far from the zip code", {}, { lat: 42, lng: -71, exact: true }],
     [
-      "the zip code is of another state",
+      "the zip code is in another state",
       { stateCode: "MA" },
       { lat: 30.5, lng: -97.6, exact: true },
     ],
-    ["there is no such zip code", { zipCode: "00001" }, { lat: 30.5, lng: -97.6, exact: true }],
-  ])("not valid: %s", async (_what, more, answer) => {
-    const { context } = locating(answer);
+    ["the zip code does not exist", { zipCode: "00001" }, { lat: 30.5, lng: -97.6, exact: true }],
+  ])("rejects the address if %s", async (_what, more, answer) => {
+    const { context } = geocoderReturning(answer);
     expect((await refusalOf(find(more, context))).message).toBe(messages.notFound);
     expect(
       (await refusalOf(editLocation(context, { company, ...place, ...more }))).message,
@@ -96,8 +96,8 @@ describe("EDIT-077, EDIT-081: an address is looked up", () => {
     expect((await row()).version).toBe(1);
   });
 
-  test("a geocoder that does not answer is noted, and the pin is for the person to place", async () => {
-    const { notices, context } = locating(new GeocoderError("late"));
+  test("logs a geocoder failure and returns the center of the zip code as inexact", async () => {
+    const { notices, context } = geocoderReturning(new GeocoderError("late"));
     expect(await find({}, context)).toEqual({
       latitude: roundRock.lat,
       longitude: roundRock.lng,
@@ -106,23 +106,23 @@ describe("EDIT-077, EDIT-081: an address is looked up", () => {
     expect(notices).toEqual(["geocoder failed"]);
   });
 
-  test("of the address that stands already, the pin that was placed", async () => {
+  test("keeps the placed pin of an unchanged address without calling the geocoder", async () => {
     await save();
-    const { asked, context } = locating({ lat: 30.4, lng: -97.7, exact: true });
+    const { asked, context } = geocoderReturning({ lat: 30.4, lng: -97.7, exact: true });
     expect(await find({}, context)).toEqual({ ...pin, exact: true });
     await editLocation(context, { company, ...place, address2: "" });
     expect(await row()).toMatchObject({ lat: pin.latitude, lng: pin.longitude, address2: null });
     expect(asked).toEqual([]);
   });
 
-  test("a person looks up so many an hour", async () => {
+  test("limits a person to 60 lookups an hour", async () => {
     for (let i = 0; i < 60; i++) await find();
     expect((await refusalOf(find())).code).toBe("too-many");
   });
 });
 
-describe("API-036: the location is set", () => {
-  test("with the time zone of its zip code, and found there", async () => {
+describe("API-036: setting the location", () => {
+  test("sets the time zone of the zip code and updates search", async () => {
     await save({
       stateCode: "ma",
       city: "Boston",
@@ -149,7 +149,7 @@ describe("API-036: the location is set", () => {
     expect([await at("02108"), await at("78701")]).toEqual([1, 0]);
   });
 
-  test("without a point it is looked up; what is left out of the rest stays", async () => {
+  test("looks up a missing point; omitted hideStreet and servesMiles stay unchanged", async () => {
     await save({ hideStreet: true, servesMiles: 10 });
     await editLocation(one, { company, city: "Austin", stateCode: "TX", zipCode: "78701" });
     expect(await row()).toMatchObject({
@@ -164,7 +164,7 @@ describe("API-036: the location is set", () => {
     expect(await row()).toMatchObject({ hide_street: 0, serves_miles: null });
   });
 
-  test("a hidden street is shown to nobody, and its nine-digit zip code is not kept", async () => {
+  test("a hidden street shows visitors only the five-digit zip code and its center", async () => {
     await save({ hideStreet: "true", zipCode: "78664-1234", ...pin });
     const { location } = await readCompany(visitorContext(), { vanityName: company });
     expect(location).toMatchObject({
@@ -175,7 +175,7 @@ describe("API-036: the location is set", () => {
     });
   });
 
-  test("EDIT-078 to EDIT-080: limits at their edges", async () => {
+  test("EDIT-078 to EDIT-080: accepts values at the limits and reports every invalid field", async () => {
     const [line, city] = ["x".repeat(46), "y".repeat(50)];
     await save({ address: line, address2: line, city });
     expect(await row()).toMatchObject({ address: line, address2: line, city });
@@ -208,13 +208,13 @@ describe("API-036: the location is set", () => {
     ["outside the country", { latitude: 51.5, longitude: -0.1 }, messages.pinOutside],
     ["at 0, 0", { latitude: 0, longitude: 0 }, messages.pinOutside],
     ["far from the zip code", { latitude: 32.8, longitude: -96.8 }, messages.pin],
-    ["half a point", { latitude: 30.5, longitude: undefined }, messages.pinHalf],
-  ])("a pin %s is refused", async (_what, point, message) => {
+    ["with only a latitude", { latitude: 30.5, longitude: undefined }, messages.pinHalf],
+  ])("rejects a pin %s", async (_what, point, message) => {
     expect((await refusalOf(save(point))).message).toBe(message);
     expect((await row()).version).toBe(1);
   });
 
-  test("Alaska beyond the date line, Hawaii and Maine are in the country; Toronto and Tijuana's south are not near it", () => {
+  test("Alaska, Hawaii and Maine are in the country; Mexico City, Manitoba and Reykjavik are not", () => {
     for (const [lat, lng] of [
       [52.9, 173.1],
       [21.3, -157.8],
@@ -230,7 +230,7 @@ describe("API-036: the location is set", () => {
       expect(isInCountry({ lat, lng })).toBe(false);
   });
 
-  test("undone it is as before, and found where it was", async () => {
+  test("undo restores the former location and time zone", async () => {
     const before = await row();
     const { change } = await save();
     await undoChange(one, { company, id: change! });
@@ -241,7 +241,7 @@ describe("API-036: the location is set", () => {
     );
   });
 
-  test("two at once with what they saw: one is saved, the other told", async () => {
+  test("two simultaneous saves: one succeeds, the other is refused; a stale version is refused", async () => {
     const seen = seenOf(await row(), locationColumns);
     const answers = await Promise.allSettled([
       save({ seen }),

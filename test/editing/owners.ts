@@ -1,7 +1,4 @@
-/**
- * Owners who edit a company: two owners of one, a stranger, and the visible fields of the company's
- * row.
- */
+/** Two owners of a company who edit it, and reads of the company's row and of row counts. */
 import { env } from "cloudflare:test";
 import type { CompanyRow } from "../../app/editing/edited.server";
 import { plumber, insertCast } from "../cast/cast";

@@ -53,8 +53,8 @@ const company = () =>
   env.DB.prepare("SELECT * FROM company WHERE id = 1").first<Record<string, unknown>>();
 const video = { name: "Roof tour.mp4", type: "video/mp4", bytes: mp4() };
 
-/** No row without its file, no file without its row. */
-async function uneven() {
+/** Keys of rows without a file and of files without a row. */
+async function mismatchedKeys() {
   const [{ results }, { objects }] = await Promise.all([
     env.DB.prepare("SELECT key FROM media WHERE company_id IS NOT NULL").all<{ key: string }>(),
     env.MEDIA.list(),
@@ -74,7 +74,7 @@ async function emptyBucket() {
   if (objects.length > 0) await env.MEDIA.delete(objects.map((object) => object.key));
 }
 
-/** Sweeps on each day, from `now` on, on which a present file is due. */
+/** Runs the sweep on each day from `now` on when a stored file is due. */
 async function sweepAll(now: number) {
   const { objects } = await env.MEDIA.list();
   const turns = new Set(
@@ -94,7 +94,7 @@ async function sweepAll(now: number) {
 describe("uploads", () => {
   beforeEach(emptyBucket);
 
-  test("EDIT-017 each file has its own outcome, and those that are good stand at the end of the gallery", async () => {
+  test("EDIT-017 reports an outcome per file and appends the accepted files to the gallery", async () => {
     const before = await company();
     const status = await upload(
       { name: "Küche & Bad.JPG", type: "image/jpeg", bytes: jpeg() },
@@ -112,18 +112,18 @@ describe("uploads", () => {
     ]);
     expect(await names()).toEqual(["one", "two", "three", "kuche-bad", "two-2", "roof-tour"]);
     expect((await company())!.version).toBe((before!.version as number) + 3);
-    expect(await uneven()).toEqual([]);
+    expect(await mismatchedKeys()).toEqual([]);
     const stored = await env.MEDIA.get(status[0]!.publicPath!.replace("/media/", ""));
     expect(stored!.httpMetadata).toEqual({ contentType: "image/jpeg" });
     await stored!.body.cancel();
   });
 
-  test("EDIT-014 a byte more than 20,000,000 is too much", async () => {
+  test("EDIT-014 rejects a file over 20,000,000 bytes", async () => {
     const [status] = await upload({ name: "a.jpg", bytes: new Uint8Array(20_000_001) });
     expect(status).toMatchObject({ success: false, message: "The file is larger than 20 MB." });
   });
 
-  test("twenty of one name at once: each has a name and a place of its own", async () => {
+  test("20 concurrent uploads with the same file name get 20 distinct names", async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, () => upload({ name: "sink.png", bytes: png() })),
     );
@@ -132,7 +132,7 @@ describe("uploads", () => {
     expect(await names()).toHaveLength(23);
   });
 
-  test("the 501st photo is refused, and nothing of it is left", async () => {
+  test("rejects the 501st photo and keeps no file of it", async () => {
     const positions = Array.from({ length: 497 }, (_, i) => i + 4);
     await env.DB.prepare(
       `INSERT INTO photo (company_id, position, friendly_name, media_key, created_at)
@@ -150,7 +150,7 @@ describe("uploads", () => {
       message: expect.stringContaining("up to 500"),
     });
     await Promise.all(later);
-    expect(await uneven()).toEqual([]);
+    expect(await mismatchedKeys()).toEqual([]);
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe("uploads", () => {
         env.DB.batch(statements).then(() => Promise.reject(new Error("D1_ERROR: lost"))),
     ],
   ])(
-    "where the database fails %s it has written, no row is without its file, and the sweep takes a file that has none",
+    "a database failure %s the write leaves no row without a file and no file that the sweep misses",
     async (_when, batch) => {
       const later: Promise<unknown>[] = [];
       const db = new Proxy(env.DB, {
@@ -179,11 +179,11 @@ describe("uploads", () => {
       ).rejects.toThrow("lost");
       await Promise.all(later);
       await sweepAll(Date.now() + 2 * DAY);
-      expect(await uneven()).toEqual([]);
+      expect(await mismatchedKeys()).toEqual([]);
     },
   );
 
-  test("undone, and the undoing undone by nobody: it is gone once", async () => {
+  test("undoing an upload twice removes the photo once", async () => {
     const [status] = await upload({ name: "a.png", bytes: png() });
     await undo(status!.change);
     await undo(status!.change);
@@ -197,13 +197,13 @@ describe("uploads", () => {
     ["x".repeat(300), "x".repeat(80)],
     ["a/b?c#d%2f.jpg", "a-b-c-d-2f"],
     ["<b>.jpg", "b"],
-  ])("%s is called %s", (name, expected) => {
+  ])("%s gets the photo name %s", (name, expected) => {
     expect(friendlyNameOf(name)).toBe(expected);
   });
 });
 
 describe("a photo", () => {
-  test("its texts are kept on one line, guarded and undoable", async () => {
+  test("edits texts: one line, at most 200 characters, stale edits refused, undoable", async () => {
     const edited = await editPhoto(context(), {
       friendlyImageName: "one",
       caption: " A new\n\0sink ",
@@ -234,14 +234,14 @@ describe("a photo", () => {
     expect((await listPhotos(context(), {})).photos[0]).toMatchObject({ caption: null, alt: "" });
   });
 
-  test("that is edited since is not taken back", async () => {
+  test("undo is refused after a newer edit", async () => {
     const first = await editPhoto(context(), { friendlyImageName: "one", caption: "First" });
     await editPhoto(context(), { friendlyImageName: "one", caption: "Second" });
     expect((await refusalOf(undo(first.change))).code).toBe("conflict");
     expect((await listPhotos(context(), {})).photos[0]).toMatchObject({ caption: "Second" });
   });
 
-  test("the second of a pair follows a first one", async () => {
+  test("an after photo must follow a before photo", async () => {
     expect(
       (await refusalOf(editPhoto(context(), { friendlyImageName: "one", afterOfPair: true }))).code,
     ).toBe("invalid");
@@ -252,7 +252,7 @@ describe("a photo", () => {
     ).toBe("invalid");
   });
 
-  test("deleted it is gone, once, and comes back where it stood for 30 days", async () => {
+  test("concurrent deletions: one succeeds; undo restores the position for 30 days", async () => {
     const [answer, ...others] = await Promise.allSettled(
       Array.from({ length: 5 }, () => deletePhoto(context(), { friendlyImageName: "two" })),
     );
@@ -266,7 +266,7 @@ describe("a photo", () => {
     expect((await refusalOf(undoChange(late, { id: again.change }))).code).toBe("not-found");
   });
 
-  test("does not come back under a name that another has by now", async () => {
+  test("undo of a deletion is refused if another photo has its name", async () => {
     const { change } = await deletePhoto(context(), { friendlyImageName: "two" });
     await upload({ name: "two.png", bytes: png() });
     expect((await refusalOf(undo(change))).code).toBe("conflict");
@@ -275,7 +275,7 @@ describe("a photo", () => {
 });
 
 describe("the order", () => {
-  test("is set as a whole, and taken back", async () => {
+  test("is saved as a complete list and can be undone", async () => {
     const { change } = await orderPhotos(context(), { order: ["three", "one", "two"] });
     expect(await names()).toEqual(["three", "one", "two"]);
     expect(await orderPhotos(context(), { order: ["three", "one", "two"] })).toMatchObject({
@@ -291,12 +291,12 @@ describe("the order", () => {
     [["one", "one", "two"]],
     [["a", "b", "c"]],
     [["two", "one,three"]],
-  ])("%j is not this gallery's", async (order) => {
+  ])("refuses %j as stale", async (order) => {
     expect((await refusalOf(orderPhotos(context(), { order }))).code).toBe("stale");
     expect(await names()).toEqual(["one", "two", "three"]);
   });
 
-  test("two at once: what stands is one of them, and nothing is lost", async () => {
+  test("three concurrent orders: one of them applies and no photo is lost", async () => {
     const orders = [
       ["three", "two", "one"],
       ["two", "three", "one"],
@@ -308,7 +308,7 @@ describe("the order", () => {
 });
 
 describe("banner and logo", () => {
-  test("an upload stands at once, and what stood before comes back", async () => {
+  test("an upload replaces the banner, undo restores the previous one, and deleting clears it", async () => {
     const first = await uploadBanner(context(), {
       files: filesLike({ name: "a.png", bytes: png() }),
     });
@@ -327,7 +327,7 @@ describe("banner and logo", () => {
   test.each([
     ["a video", { name: "a.mp4", bytes: mp4() }, /This is a video/],
     [
-      "more than 10,000,000 bytes",
+      "a file over 10,000,000 bytes",
       { name: "a.png", bytes: new Uint8Array(10_000_001) },
       /larger than 10 MB/,
     ],
@@ -338,7 +338,7 @@ describe("banner and logo", () => {
       );
   });
 
-  test("of two pictures, or one that does not come whole, none is taken", async () => {
+  test("rejects two pictures at once and an incomplete upload, and stores no file", async () => {
     await emptyBucket();
     const broken: Files = async (largest, take) => {
       await filesLike({ name: "a.png", bytes: png() })(largest, take);
@@ -361,7 +361,7 @@ describe("banner and logo", () => {
     expect((await env.MEDIA.list()).objects).toEqual([]);
   });
 
-  test("EDIT-042 an edited copy has at least 100 × 25 pixels, and there must be a picture", async () => {
+  test("EDIT-042 an edited banner needs an existing banner, 100 × 25 pixels and valid image data", async () => {
     const revised = (bytes: Uint8Array) => ({
       revisedImage: btoa(String.fromCharCode(...bytes)),
       imageName: "banner.png",
@@ -395,18 +395,18 @@ describe("banner and logo", () => {
     ["1D4ED8", "1d4ed8"],
     ["#abc", "aabbcc"],
     ["", null],
-  ])("EDIT-041 the color %s is kept as %s", async (typed, kept) => {
+  ])("EDIT-041 stores the color %s as %s", async (typed, color) => {
     await editBannerLayout(context(), { fit: "contain", backgroundColor: typed });
     await editLogoLayout(context(), { fit: "contain", backgroundColor: typed });
     expect(await company()).toMatchObject({
       banner_fit: "contain",
-      banner_background: kept,
-      logo_background: kept,
+      banner_background: color,
+      logo_background: color,
     });
   });
 
   test.each(["red", "#12345", "#1234567", "##12345", "12345g", "url(x)"])(
-    "EDIT-041 %s is no color",
+    "EDIT-041 rejects %s as a color",
     async (typed) => {
       const refused = (await editLogoLayout(context(), { backgroundColor: typed }).catch(
         (error: unknown) => error,
@@ -415,7 +415,7 @@ describe("banner and logo", () => {
     },
   );
 
-  test("the layout's switch is kept as a form says it", async () => {
+  test("the banner layout accepts the overlay switch as a form string", async () => {
     await editBannerLayout(context(), {
       position: "top",
       fit: "cover",
@@ -426,7 +426,7 @@ describe("banner and logo", () => {
 });
 
 describe("promotional videos", () => {
-  test("EDIT-067 of a page: set, changed, deleted, taken back", async () => {
+  test("EDIT-067 on a page: set, replace, undo, delete; rejects a photo and an unknown page", async () => {
     await upload(video, { ...video, name: "Other.mp4" });
     await setPageVideo(context(), { page: "home", friendlyName: "roof-tour" });
     const first = (await company())!.home_video;
@@ -443,7 +443,7 @@ describe("promotional videos", () => {
     ).toBe("invalid");
   });
 
-  test("EDIT-067 of an offer", async () => {
+  test("EDIT-067 on an offer: set, undo, delete; rejects an unknown offer", async () => {
     await upload(video);
     const offered = () =>
       env.DB.prepare("SELECT video FROM offer WHERE company_id = 1").first("video");
@@ -460,7 +460,7 @@ describe("promotional videos", () => {
     ).toBe("not-found");
   });
 
-  test("a video's still picture is set once", async () => {
+  test("a poster is set once, and only for a video", async () => {
     await upload(video);
     const poster = () =>
       env.DB.prepare("SELECT poster FROM media WHERE key LIKE '%.mp4' AND company_id = 1").first(
@@ -492,28 +492,28 @@ describe("promotional videos", () => {
 
 describe("the sweep", () => {
   beforeEach(emptyBucket);
-  test("files without a row go after a day, and what is shown or can come back stays", async () => {
+  test("deletes files without a row after a day and keeps files in use", async () => {
     await env.MEDIA.put("0".repeat(24) + ".png", "left over");
     await env.MEDIA.put("sized/640/" + "0".repeat(24) + ".png", "left over");
     await env.MEDIA.put("sized/share/" + "0".repeat(24) + ".png", "left over");
     await upload(video, { name: "a.png", bytes: png() });
     await uploadBanner(context(), { files: filesLike({ name: "b.png", bytes: png() }) });
     await sweepAll(Date.now() + 2 * DAY);
-    expect(await uneven()).toEqual([]);
+    expect(await mismatchedKeys()).toEqual([]);
     expect((await env.MEDIA.list()).objects).toHaveLength(3);
   });
 
-  test("what was deleted goes once it cannot be undone, and no other company's files", async () => {
+  test("deletes the file of a deleted photo once undo has expired", async () => {
     const start = Date.UTC(2026, 10, 1);
     await upload({ name: "a.png", bytes: png() }, { name: "b.png", bytes: png() });
     await deletePhoto(context(), { friendlyImageName: "a" });
     await sweepAll(start - 40 * DAY);
     expect((await env.MEDIA.list()).objects).toHaveLength(2);
     await sweepAll(start + 40 * DAY);
-    expect([(await env.MEDIA.list()).objects.length, await uneven(), await names()]).toEqual([
-      1,
-      [],
-      ["one", "two", "three", "b"],
-    ]);
+    expect([
+      (await env.MEDIA.list()).objects.length,
+      await mismatchedKeys(),
+      await names(),
+    ]).toEqual([1, [], ["one", "two", "three", "b"]]);
   });
 });

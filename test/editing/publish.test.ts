@@ -40,7 +40,7 @@ const found = async () =>
 const change = () => env.DB.prepare("SELECT count(*) AS n FROM company_change").first<number>("n");
 
 describe("a company", () => {
-  test("EDIT-103: is shown once it is published, and found; disabled, it is neither", async () => {
+  test("EDIT-103: is visible and searchable when published, and neither when disabled", async () => {
     expect((await refusalOf(readCompany(visitorContext(), { vanityName: "draft" }))).code).toBe(
       "not-found",
     );
@@ -56,7 +56,7 @@ describe("a company", () => {
     expect((await publishCompany(as(owner), draft)).version).toBe(version + 2);
   });
 
-  test("is published once, however often and at once it is asked for", async () => {
+  test("concurrent and repeated publishing makes one change", async () => {
     const before = (await change())!;
     const tries = await Promise.allSettled(
       [1, 2, 3, 4].map(() => publishCompany(as(owner), draft)),
@@ -66,7 +66,7 @@ describe("a company", () => {
     expect((await change())! - before).toBe(1);
   });
 
-  test("EDIT-095 to EDIT-099: is not published without what it needs, and each is said", async () => {
+  test("EDIT-095 to EDIT-099: is not published with missing items, and each is reported", async () => {
     const { code, message, fields } = await refusalOf(
       publishCompany(as(owner), { company: "bare" }),
     );
@@ -84,7 +84,7 @@ describe("a company", () => {
     expect((await readCompany(as(owner), { vanityName: "bare" })).published).toBe(false);
   });
 
-  test("that loses what it needs while it is being published is not", async () => {
+  test("is not published if it loses a required item during the request", async () => {
     const racing = new Proxy(env.DB, {
       get(target, name) {
         if (name === "batch") {
@@ -106,7 +106,7 @@ describe("a company", () => {
   });
 });
 
-test("EDIT-100: the checklist's words", () => {
+test("EDIT-100: the checklist names each missing item, and none of a complete company", () => {
   expect(missingOf({ ...bare, stateCode: null }).map(({ line }) => line)).toEqual([
     "A brief description is required",
     "A phone number or email address is required",
@@ -126,7 +126,7 @@ test("EDIT-100: the checklist's words", () => {
   ).toEqual([]);
 });
 
-test("one's own companies, with what they lack", async () => {
+test("lists the person's companies with their missing items", async () => {
   const { companies } = await listOwnCompanies(as(owner), undefined);
   expect(
     companies.map(({ vanityName, published, missing }) => [vanityName, published, missing.length]),
@@ -139,7 +139,7 @@ test("one's own companies, with what they lack", async () => {
   });
 });
 
-describe("the contract's GET", () => {
+describe("publish and unpublish by GET", () => {
   const ask = async (init: RequestInit, path = "publish") => {
     const url = new URL(`/api/v1/provider/profile/${path}?uri=draft`, "http://localhost:8787");
     return (await answerApi(new Request(url, init), url, as(owner))).status;
@@ -148,7 +148,7 @@ describe("the contract's GET", () => {
     env.DB.prepare("SELECT published FROM company WHERE id = 2").first<number>("published");
   const header = { "Tradepost-Request": "1" };
 
-  test("is taken with the header from our own pages and from programs", async () => {
+  test("works with the header, from same-origin pages and from programs", async () => {
     expect(await ask({ headers: header })).toBe(200);
     expect(await published()).toBe(1);
     expect(
@@ -157,7 +157,7 @@ describe("the contract's GET", () => {
     expect(await published()).toBe(0);
   });
 
-  test("changes nothing from a link, a picture, another site, or by HEAD", async () => {
+  test("is refused without the header, from other sites, and by HEAD", async () => {
     const wrong: RequestInit[] = [
       {},
       { headers: { "Sec-Fetch-Site": "none" } },
@@ -170,7 +170,7 @@ describe("the contract's GET", () => {
     expect(await published()).toBe(0);
   });
 
-  test("POST is the real one", async () => {
+  test("POST publishes without the header", async () => {
     expect(await ask({ method: "POST" })).toBe(200);
     expect(await published()).toBe(1);
   });

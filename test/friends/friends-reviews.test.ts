@@ -124,9 +124,9 @@ describe("FRND-007 a friends-only review", () => {
 
   test.each(["author", "friend"])(
     "is not visible after the %s ends the friendship",
-    async (who) => {
+    async (ender) => {
       expect(await seen(friend)).toContain(CANARY);
-      const [by, other] = who === "author" ? [author, friend] : [friend, author];
+      const [by, other] = ender === "author" ? [author, friend] : [friend, author];
       await removeFriend(as(by), { userId: other.userId });
       expect(await seen(friend)).toBe('{"reviews":[]}');
       expect(await seen(author)).toContain(CANARY);
@@ -159,7 +159,7 @@ async function profileOf(actor: Actor) {
   return (await answerApi(new Request(url), url, as(actor))).json();
 }
 
-test("FRND-006 a friend's public review has the full name for friends and an initial for others; none for an unpublished company", async () => {
+test("FRND-006 friends see the author's full name, others the initial; unpublished companies are left out", async () => {
   await write(author, 1, 1, "p");
   await write(author, 5, 1, "p");
   expect(await seen(friend)).toContain(FAMILY_NAME);
@@ -252,7 +252,7 @@ describe("SRCH-006 search by friends", () => {
     expect(widened.companies.map((one) => one.friendReviews)).toEqual([2, 1, 0, 0]);
   });
 
-  test("paging returns each company once", async () => {
+  test("companies with equally many friend reviews are ordered by relevance", async () => {
     await removeFriend(as(friend), { userId: stranger.userId });
     expect(await search(friend)).toMatchObject({
       names: ["third", "fourth", "river-city-plumbing", "second"],
@@ -287,7 +287,7 @@ describe("over the API", () => {
     expect([refused.status, refused.headers.get("cache-control")]).toEqual([401, "no-store"]);
   });
 
-  test("friends are removed and blocked; a stranger is not found", async () => {
+  test("a friend is blocked and unblocked; removing a stranger is not found", async () => {
     expect((await ask(friend, `/auth/user/friends/${stranger.userId}`, "DELETE")).status).toBe(404);
     expect((await ask(friend, `/auth/user/blocked/${author.userId}`, "POST")).status).toBe(200);
     expect(await (await ask(friend, "/auth/user/friends")).json()).toMatchObject({

@@ -152,7 +152,7 @@ describe("ending a friendship", () => {
     expect((await refusalOf(removeFriend(as(eve), { userId: ada.userId }))).code).toBe("not-found");
   });
 
-  test("a blocked person is no longer a friend, sees no difference when inviting, and their invitation isn't delivered", async () => {
+  test("blocking ends the friendship and silently withholds invitations until unblocking", async () => {
     await befriended();
     await blockPerson(as(eve), { userId: ada.userId });
     expect([await count(ada), await count(eve)]).toEqual([0, 0]);

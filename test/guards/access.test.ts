@@ -10,7 +10,7 @@ import { adminMatrix } from "./access/admin";
 import { outcomeFor, type Cell, type Outcome } from "./access/cells";
 import { companyMatrix, offerMatrix, profileMatrix } from "./access/editing";
 import { readingMatrix } from "./access/reading";
-import { answerTo, watchDatabase, type Asked } from "./access/unchanged";
+import { answerTo, watchDatabase, type NamedCell } from "./access/unchanged";
 import { actors, FOREIGN, FRIENDS, insertWorld, signedIn, type Role } from "./access/world";
 
 beforeAll(insertWorld);
@@ -20,7 +20,7 @@ const ownedMatrix = { ...offerMatrix, ...accountMatrix, ...profileMatrix };
 /** Writes that have their own tests: they create objects owned by the caller. */
 const ownTests = new Set(["invite friend", "make friend link", "request website domain"]);
 
-test("every operation stands in the matrix", () => {
+test("every operation is in the matrix", () => {
   const covered = [
     ...Object.keys(readingMatrix),
     ...Object.keys(ownedMatrix),
@@ -32,7 +32,7 @@ test("every operation stands in the matrix", () => {
   expect(covered.toSorted()).toEqual([...operations.keys()].toSorted());
 });
 
-test("what is somebody's own is refused to visitors, before anything else is looked at", async () => {
+test("operations that require sign-in refuse visitors before they check the input", async () => {
   const closed = [...operations.values()].filter((one) => one.may.name !== "visitor");
   expect(closed.map((one) => one.name).toSorted()).toEqual(
     [
@@ -68,7 +68,7 @@ const inPersonOnly = [
   "start passkey",
 ];
 
-test("what an account hangs on is refused to tokens, before anything else is looked at", async () => {
+test("operations that control an account refuse API tokens before they check the input", async () => {
   expect(
     [...operations.values()]
       .filter((one) => one.may.name === "in person")
@@ -84,7 +84,7 @@ test("what an account hangs on is refused to tokens, before anything else is loo
   }
 });
 
-test("the administration is platform admins', and the account that they change roles and access with is on a device of theirs", () => {
+test("admin operations require a platform admin; role and access changes also require a signed-in device", () => {
   const rules = Object.keys(adminMatrix).map((name) => [name, operations.get(name)!.may.name]);
   const inPerson = ["disable person", "enable person", "give role", "take role"];
   expect(rules).toEqual(
@@ -95,42 +95,45 @@ test("the administration is platform admins', and the account that they change r
   );
 });
 
-describe.each(signedIn)("a %s, and others' things", (role, actor) => {
+describe.each(signedIn)("a %s: accounts, offers and profiles", (role, actor) => {
   testCells(actor, cellsOf({ ...ownedMatrix, ...openMatrix }), async (cell) => {
     expect(outcomeOf(await answerTo(actor, cell))).toBe(outcomeFor(role, cell[3]));
   });
 });
 
-describe.each(Object.entries(actors) as [Role, Actor][])("a %s", (role, actor) => {
-  const cells = cellsOf({ ...readingMatrix, ...adminMatrix });
-  const isFree = ([name, , , expected]: Asked) =>
-    operations.get(name)!.effect !== "read" && outcomeFor(role, expected) === "answers";
-  testCells(
-    actor,
-    cells,
-    async (cell) => {
-      const [name, , input, expected] = cell;
-      const outcome = outcomeFor(role, expected);
-      const answer = await answerTo(actor, cell);
-      expect(outcomeOf(answer)).toBe(outcome);
-      // The response may echo the query.
-      const echo =
-        typeof input === "object" && input !== null && "query" in input
-          ? String(input.query)
-          : "\0";
-      const said =
-        (answer instanceof Refusal
-          ? JSON.stringify({ ...answer, message: answer.message })
-          : JSON.stringify(answer)) ?? "";
-      expect(said.replaceAll(echo, "")).not.toMatch(hiddenFrom(role, outcome, name));
-      if (outcome !== "answers") expect(said).not.toContain(FOREIGN);
-    },
-    isFree,
-  );
-});
+describe.each(Object.entries(actors) as [Role, Actor][])(
+  "a %s: reading and administration",
+  (role, actor) => {
+    const cells = cellsOf({ ...readingMatrix, ...adminMatrix });
+    const isFree = ([name, , , expected]: NamedCell) =>
+      operations.get(name)!.effect !== "read" && outcomeFor(role, expected) === "answers";
+    testCells(
+      actor,
+      cells,
+      async (cell) => {
+        const [name, , input, expected] = cell;
+        const outcome = outcomeFor(role, expected);
+        const answer = await answerTo(actor, cell);
+        expect(outcomeOf(answer)).toBe(outcome);
+        // The response may echo the query.
+        const echo =
+          typeof input === "object" && input !== null && "query" in input
+            ? String(input.query)
+            : "\0";
+        const text =
+          (answer instanceof Refusal
+            ? JSON.stringify({ ...answer, message: answer.message })
+            : JSON.stringify(answer)) ?? "";
+        expect(text.replaceAll(echo, "")).not.toMatch(hiddenFrom(role, outcome, name));
+        if (outcome !== "answers") expect(text).not.toContain(FOREIGN);
+      },
+      isFree,
+    );
+  },
+);
 
 // Last, since the tests above would see their changes.
-describe.each(signedIn)("a %s, and companies to change", (role, actor) => {
+describe.each(signedIn)("a %s: changes to companies", (role, actor) => {
   testCells(
     actor,
     cellsOf(companyMatrix),
@@ -143,20 +146,20 @@ describe.each(signedIn)("a %s, and companies to change", (role, actor) => {
 
 function cellsOf(matrix: Record<string, Cell[]>) {
   return Object.entries(matrix).flatMap(([name, cells]) =>
-    cells.map((cell): Asked => [name, ...cell]),
+    cells.map((cell): NamedCell => [name, ...cell]),
   );
 }
 
 /** Cells that may change data run last, after the check that the others changed nothing. */
 function testCells(
   actor: Actor,
-  cells: Asked[],
-  check: (cell: Asked) => Promise<void>,
-  mayChange: (cell: Asked) => boolean = () => false,
+  cells: NamedCell[],
+  check: (cell: NamedCell) => Promise<void>,
+  mayChange: (cell: NamedCell) => boolean = () => false,
 ) {
-  const still = cells.filter((cell) => !mayChange(cell));
-  const testChanged = watchDatabase(actor, still);
-  for (const cell of still) test(`${cell[0]}: ${cell[1]}`, () => check(cell));
+  const readOnly = cells.filter((cell) => !mayChange(cell));
+  const testChanged = watchDatabase(actor, readOnly);
+  for (const cell of readOnly) test(`${cell[0]}: ${cell[1]}`, () => check(cell));
   testChanged();
   for (const cell of cells.filter(mayChange)) test(`${cell[0]}: ${cell[1]}`, () => check(cell));
 }

@@ -17,14 +17,14 @@ const exceptions: Record<string, string> = {
   "app/creating/create-unclaimed.server.ts": "Publishes the company.",
 };
 
-test("who sees a company is written in one place: all other SQL takes it from there", () => {
+test("the rule for who sees a company is defined in one place", () => {
   const byHand = files
     .filter(({ text }) => /\bpublished\s*=\s*1\b/.test(text))
     .map(({ path }) => path);
   expect(byHand.toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });
 
-test("whether a person owns the company c is written in one place", () => {
+test("the SQL check that a person owns the company c is defined in one place", () => {
   const byHand = files
     .filter(({ text }) =>
       /company_owner (\w+)\s+WHERE \1\.company_id = c\.id\s+AND \1\.person_id = \?/.test(text),

@@ -9,11 +9,11 @@ test.each([
   [24 * HOUR, "24 hours", "a day"],
   [7 * DAY, "7 days", "seven days"],
   [30 * DAY, "30 days", "30 days"],
-])("%d ms is said as %j, and in sentences as %j", (ms, text, words) => {
+])("%d ms is shown as %j, and in sentences as %j", (ms, text, words) => {
   expect([durationText(ms), durationInWords(ms)]).toEqual([text, words]);
 });
 
-test("an API token works as long as its choice says", () => {
+test("an API token's lifetime matches the name of its choice", () => {
   for (const [name, life] of Object.entries(tokenLifetimes))
     if (life !== null) expect(durationText(life)).toBe(name);
 });
@@ -27,7 +27,7 @@ const exceptions = [
   "Usually within two days",
 ];
 
-describe("no text names a time by hand that a constant enforces", () => {
+describe("no text hard-codes a time that a constant enforces", () => {
   const texts = import.meta.glob<string>("../../app/**/*.{ts,tsx}", {
     eager: true,
     query: "?raw",
@@ -36,13 +36,13 @@ describe("no text names a time by hand that a constant enforces", () => {
   const named =
     /\b(\d+|two|three|five|seven|ten|fifteen|thirty|ninety|quarter of an) (minutes|hours?|days|weeks)\b/;
   // Text that users read, without comments, drawings and the catalogue.
-  const said = Object.entries(texts).filter(
+  const shown = Object.entries(texts).filter(
     ([path]) =>
       !/\/(drawing|catalogue|outside)\/|\/(duration|api-token-choices|token-form)\.tsx?$/.test(
         path,
       ),
   );
-  test.each(said.filter(([, text]) => named.test(withoutComments(text))))("%s", (_path, text) => {
+  test.each(shown.filter(([, text]) => named.test(withoutComments(text))))("%s", (_path, text) => {
     const lines = withoutComments(text)
       .split("\n")
       .filter((line) => named.test(line) && !exceptions.some((one) => line.includes(one)));

@@ -7,13 +7,13 @@ import { definitionsInSources, namesInSources, operations } from "../support/ope
 
 /** Operations without an API call, with the reason. */
 const pageOnly: Record<string, string> = {
-  "read mailed code": "the address on a form's second step; a program knows what it sent",
+  "read mailed code": "the email address on a form's second step; an API client knows what it sent",
   "read company version": "for the page cache; a caller of the API gets fresh data anyway",
   "read home photos": "a selection for one page; the API gives all photos",
   "read photo": "the neighbours in the viewer; the API gives all photos",
   "read offer": "an offer's own page; no call of the contract gives one offer",
-  "request claim": "a form with a document; a program claims by code",
-  "read claim document": "a file for a platform admin's eyes, which its own address streams",
+  "request claim": "a form with a document; an API client claims by code",
+  "read claim document": "a file for platform admins, streamed from its own URL",
   "count sitemaps": "a format for search engines",
   "read sitemap": "a format for search engines",
   "understand search":
@@ -27,12 +27,12 @@ const pageOnly: Record<string, string> = {
   "list local records": "the emulated DNS of a developer's machine",
   "set local record": "the emulated DNS of a developer's machine",
   "remove local record": "the emulated DNS of a developer's machine",
-  "read creation": "the wizard's own memory; a program sends all that it knows at once",
-  "enter company": "a step of the wizard; a program sends all that it knows at once",
-  "enter service": "a step of the wizard; a program sends all that it knows at once",
-  "keep creation": "the wizard's own memory; a program sends all that it knows at once",
-  "start creation": "what the wizard kept; a program sends all that it knows at once",
-  "continue creation": "the wizard's progress list; a program makes each call itself",
+  "read creation": "the wizard's saved state; an API client sends everything at once",
+  "enter company": "a step of the wizard; an API client sends everything at once",
+  "enter service": "a step of the wizard; an API client sends everything at once",
+  "keep creation": "the wizard's saved state; an API client sends everything at once",
+  "start creation": "the wizard's saved state; an API client sends everything at once",
+  "continue creation": "the wizard's progress list; an API client makes each call itself",
 };
 
 const inApi = new Set(calls.flatMap((call) => call.operations.map((one) => one.name)));
@@ -43,11 +43,11 @@ test("every operation is exported from a server module and has a unique name", (
 });
 
 test("every operation has an API call, or a reason not to", () => {
-  const neither = [...operations.keys()].filter((name) => !inApi.has(name) && !pageOnly[name]);
-  expect(neither, "in neither list").toEqual([]);
+  const unlisted = [...operations.keys()].filter((name) => !inApi.has(name) && !pageOnly[name]);
+  expect(unlisted, "without an API call or a reason").toEqual([]);
   expect(
     Object.keys(pageOnly).filter((name) => inApi.has(name) || !operations.has(name)),
-    "reasons for nothing",
+    "unneeded reasons",
   ).toEqual([]);
 });
 

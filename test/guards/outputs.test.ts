@@ -69,7 +69,7 @@ test.each(reading.map((one) => [one.name, one] as const))("%s", async (name, ope
     for (const input of inputs)
       answers.push(await answerOrRefusal(operation(visitorContext({ actor }), input)));
   const given = answers.filter((one) => one !== undefined && !(one instanceof Refusal));
-  expect(given.length === 0, "nobody is answered").toBe(name in withoutResult);
+  expect(given.length === 0, "no call returns a result").toBe(name in withoutResult);
   for (const answer of given) expect(validated(operation.output, answer)).toEqual(answer);
 });
 
@@ -116,16 +116,16 @@ const holiday = { date: "2026-12-25", open: false, allDay: false, time: "" };
 
 /** Fills optional columns, so that every nullable or possibly empty field is checked. */
 async function fillIn() {
-  const written = (sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values);
+  const statement = (sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values);
   await env.DB.batch([
-    written(
+    statement(
       `INSERT INTO media (key, width, height, bytes, created_at) VALUES
         (?, 1500, 500, 1, 0), (?, 200, 200, 1, 0), (?, 640, 360, 1, 0)`,
       BANNER,
       LOGO,
       FILM,
     ),
-    written(
+    statement(
       `UPDATE company SET place_id = 'river-place', about = '<p>Pipes.</p>', about_is_html = 1,
         address2 = 'Suite 2', serves_miles = 30, hours = ?1, brand_color = '#1d4ed8', stars5 = 3,
         banner_media = ?2, banner_background = '1d4ed8', logo_media = ?3, logo_background = '1d4ed8',
@@ -137,37 +137,37 @@ async function fillIn() {
       LOGO,
       FILM,
     ),
-    written(
+    statement(
       `INSERT INTO offer_category (id, company_id, parent_id, type, name, name_uri, position)
         VALUES (911, 1, 901, 'ssubcat', 'Drains', 'drains', 0)`,
     ),
-    written(
+    statement(
       `UPDATE offer SET category_id = 901, subcategory_id = 911, video = ?, featured = 1
         WHERE company_id = 1`,
       FILM,
     ),
-    written(
+    statement(
       `INSERT INTO offer (company_id, offer_number, name, name_uri, category_id, icon, position)
         VALUES (1, 2, 'Leaks', 'leaks', 901, 'wrench', 2), (1, 3, 'Advice', 'advice', NULL, 'wrench', 3)`,
     ),
-    written("UPDATE media SET blur = 'data:,', poster = ?", LOGO),
-    written("UPDATE photo SET caption = 'Ours', after_of_pair = 1 WHERE company_id = 1"),
-    written("UPDATE review SET author_id = 903, attributes = '[6,8]' WHERE company_id = 1"),
-    written(
+    statement("UPDATE media SET blur = 'data:,', poster = ?", LOGO),
+    statement("UPDATE photo SET caption = 'Ours', after_of_pair = 1 WHERE company_id = 1"),
+    statement("UPDATE review SET author_id = 903, attributes = '[6,8]' WHERE company_id = 1"),
+    statement(
       `INSERT INTO review (company_id, review_number, author_first_name, author_last_name, rating,
         created_at) VALUES (1, 3, 'Maria', 'Gonzalez', 4, 3000)`,
     ),
-    written(
+    statement(
       `INSERT INTO subrating (company_id, review_number, position, rating, attributes, created_at)
         VALUES (1, 1, 1, 4, '[7]', 2000)`,
     ),
     // In addition to plumbers (term 2) in Austin: another category there, and plumbers in a nearby
     // city.
-    written(
+    statement(
       `INSERT INTO near_count (state_code, city_slug, term, companies, found) VALUES
         ('TX', 'austin', 3, 1, 1), ('TX', 'round-rock', 0, 1, 1), ('TX', 'round-rock', 2, 1, 1)`,
     ),
-    written(
+    statement(
       "INSERT INTO friendship (person_id, friend_id, since) VALUES (904, 903, 0), (903, 904, 0)",
     ),
   ]);

@@ -35,13 +35,16 @@ beforeAll(async () => {
   }
 });
 
-function askAs(who: { email: string } | undefined, path: string, host?: string) {
-  return ask(path, { ...(host && { host }), headers: who ? { Cookie: cookies[who.email]! } : {} });
+function askAs(person: { email: string } | undefined, path: string, host?: string) {
+  return ask(path, {
+    ...(host && { host }),
+    headers: person ? { Cookie: cookies[person.email]! } : {},
+  });
 }
 
-describe("pages of the administration", () => {
+describe("admin pages", () => {
   test.each(pages)(
-    "%s is platform admins' alone, kept by nobody and listed nowhere",
+    "%s opens only for platform admins on the main host, uncached and noindex",
     async (path) => {
       expect(pathOf(await askAs(undefined, path))).toBe(`/login?to=${encodeURIComponent(path)}`);
       const refused = await askAs(homeowner, path);
@@ -59,7 +62,7 @@ describe("pages of the administration", () => {
     },
   );
 
-  test("data of one page alone is refused as the whole is", async () => {
+  test("a .data request for a single route returns 403 to other users", async () => {
     for (const route of ["main/admin-people", "main/admin-audit", "main/admin-mail"]) {
       const name = route.replace("main/admin-", "");
       expect(
@@ -68,7 +71,7 @@ describe("pages of the administration", () => {
     }
   });
 
-  test("robots stay out", async () => {
+  test("robots.txt disallows /admin", async () => {
     expect((await ask("/robots.txt")).text).toContain("Disallow: /admin\n");
   });
 });
@@ -78,36 +81,36 @@ describe("a company's page", () => {
   const note = "Not published. Only owners and platform admins can see this page.";
   const path = `/company/${demo.showcase.vanityName}`;
 
-  test("tells a platform admin who they are there, and nobody else, cached or not", async () => {
+  test("shows the platform admin bar only to a platform admin, and only on the main host", async () => {
     for (const url of [path, `${path}/reviews`, `${path}/photos/kitchen-sink`]) {
       const { text, headers } = await askAs(operator, url);
       expect([readable(text).includes(bar), headers["cache-control"]]).toEqual([
         true,
         "private, no-store",
       ]);
-      for (const who of [undefined, homeowner, owner])
-        expect((await askAs(who, url)).text).not.toContain("as a platform admin");
+      for (const person of [undefined, homeowner, owner])
+        expect((await askAs(person, url)).text).not.toContain("as a platform admin");
     }
     expect((await askAs(operator, "/", domainHost)).text).not.toContain("as a platform admin");
   });
 
-  test("that is not published is a platform admin's to see, and never enters the cache", async () => {
+  test("shows an unpublished company only to a platform admin, and never caches it", async () => {
     for (const url of [draft, `${draft}/reviews`, `${draft}/photos`, `${draft}/about`]) {
       const { status, text, headers } = await askAs(operator, url);
       expect([url, status, headers["cache-control"]]).toEqual([url, 200, "private, no-store"]);
       expect(text).toContain('name="robots" content="noindex"');
       expect(readable(text)).toContain(note);
-      for (const who of [undefined, homeowner, owner]) {
-        const refused = await askAs(who, url);
+      for (const person of [undefined, homeowner, owner]) {
+        const refused = await askAs(person, url);
         expect([url, refused.status]).toEqual([url, 404]);
         expect(refused.text).not.toContain(demo.unpublished.name);
       }
-      for (const who of [undefined, homeowner])
-        expect((await askAs(who, `${url}.data`)).text).not.toContain(demo.unpublished.name);
+      for (const person of [undefined, homeowner])
+        expect((await askAs(person, `${url}.data`)).text).not.toContain(demo.unpublished.name);
     }
   });
 
-  test("the API answers as the pages do", async () => {
+  test("the API returns an unpublished company only to a platform admin", async () => {
     const call = `/api/v1/network/profile/${demo.unpublished.vanityName}`;
     const own = await askAs(operator, call);
     expect([
@@ -115,12 +118,12 @@ describe("a company's page", () => {
       (JSON.parse(own.text) as { published: boolean }).published,
       own.headers["cache-control"],
     ]).toEqual([200, false, "no-store"]);
-    for (const who of [undefined, homeowner, owner])
-      expect((await askAs(who, call)).status).toBe(404);
+    for (const person of [undefined, homeowner, owner])
+      expect((await askAs(person, call)).status).toBe(404);
   });
 });
 
-test("the API's administration asks for the role, and says who may", async () => {
+test("the admin API returns 401 to visitors, 403 to other users and 200 to platform admins", async () => {
   for (const path of [
     "/admin/overview",
     "/admin/people",
@@ -129,8 +132,8 @@ test("the API's administration asks for the role, and says who may", async () =>
     "/admin/mail",
   ]) {
     const statuses = [];
-    for (const who of [undefined, homeowner, owner, operator])
-      statuses.push((await askAs(who, `/api/v1${path}`)).status);
+    for (const person of [undefined, homeowner, owner, operator])
+      statuses.push((await askAs(person, `/api/v1${path}`)).status);
     expect([path, statuses]).toEqual([path, [401, 403, 403, 200]]);
   }
 });

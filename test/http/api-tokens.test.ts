@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { ask, domainHost, pathOf, readable } from "./request";
 import { password, registered, Visitor } from "./visitor";
 
-const wish = { intent: "make", scope: "read", lifetime: "30 days", password };
+const form = { intent: "make", scope: "read", lifetime: "30 days", password };
 const tokenIn = (text: string) => /tpat_[\w-]{43}/.exec(text)?.[0];
 
-/** Submits the page's form, as without JavaScript. */
-async function made(visitor: Visitor, more: Record<string, string>) {
-  const answer = await visitor.post("/account/tokens", { ...wish, ...more });
+/** Submits the page's form as without JavaScript. */
+async function createToken(visitor: Visitor, more: Record<string, string>) {
+  const answer = await visitor.post("/account/tokens", { ...form, ...more });
   return { answer, token: tokenIn(answer.text)! };
 }
 
@@ -16,9 +16,9 @@ function asProgram(token: string, method: string, path: string, body?: unknown) 
   return ask(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
 
-test("a token is on the page that answers the form, once, and in no cache, cookie or address", async () => {
+test("shows a new token once, in no header, mail or cache; rejects a second one with the same name", async () => {
   const { visitor } = await registered();
-  const { answer, token } = await made(visitor, { name: "Script" });
+  const { answer, token } = await createToken(visitor, { name: "Script" });
   expect(answer.status).toBe(200);
   expect(token).toMatch(/^tpat_/);
   expect(answer.headers["cache-control"]).toMatch(/no-store/);
@@ -27,14 +27,14 @@ test("a token is on the page that answers the form, once, and in no cache, cooki
   expect(readable(page.text)).toContain("Script Can read");
   expect(tokenIn(page.text)).toBeUndefined();
   expect((await visitor.get("/dev/mail")).text).not.toContain(token);
-  const again = await made(visitor, { name: "Script" });
+  const again = await createToken(visitor, { name: "Script" });
   expect([again.answer.status, again.token]).toEqual([409, undefined]);
   expect(readable(again.answer.text)).toContain("You already have a token with this name.");
 });
 
-test("with one that reads a program reads, and changes nothing", async () => {
+test("a read token reads the account, can't change it, and shows when it was last used", async () => {
   const { visitor, email } = await registered();
-  const { token } = await made(visitor, { name: "Reader" });
+  const { token } = await createToken(visitor, { name: "Reader" });
   const account = await asProgram(token, "GET", "/api/v1/auth/user");
   expect([account.status, (JSON.parse(account.text) as { email: string }).email]).toEqual([
     200,
@@ -50,9 +50,9 @@ test("with one that reads a program reads, and changes nothing", async () => {
     .toMatch(/Last used: Today/);
 });
 
-test("with one that changes a program changes, but nothing that the account hangs on", async () => {
+test("a write token changes the name; calls for sign-in data, tokens and deletion are refused", async () => {
   const { visitor } = await registered();
-  const { token } = await made(visitor, { name: "Writer", scope: "write" });
+  const { token } = await createToken(visitor, { name: "Writer", scope: "write" });
   const changed = await asProgram(token, "PATCH", "/api/v1/auth/user", {
     firstName: "Beatriz",
     lastName: "Ruiz",
@@ -87,9 +87,9 @@ test("with one that changes a program changes, but nothing that the account hang
   expect((await visitor.get("/account")).status).toBe(200);
 });
 
-test("revoked at the page it is refused; revoking twice does no harm", async () => {
+test("a token revoked on the page is refused; revoking twice or by another person does nothing", async () => {
   const { visitor } = await registered();
-  const { token } = await made(visitor, { name: "Short" });
+  const { token } = await createToken(visitor, { name: "Short" });
   const id = /name="id" value="([\w-]+)"/.exec((await visitor.get("/account/tokens")).text)![1]!;
   const { visitor: other } = await registered();
   expect(pathOf(await other.post("/account/tokens", { intent: "revoke", id }))).toBe(
@@ -106,9 +106,9 @@ test("revoked at the page it is refused; revoking twice does no harm", async () 
   expect([answer.status, answer.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
 });
 
-test("on a company's domain it is nobody's", async () => {
+test("a token doesn't authenticate on a company's domain", async () => {
   const { visitor, email } = await registered();
-  const { token } = await made(visitor, { name: "Domain" });
+  const { token } = await createToken(visitor, { name: "Domain" });
   for (const path of ["/", "/account/tokens", "/api/v1/auth/user"]) {
     const answer = await ask(path, {
       host: domainHost,
@@ -119,7 +119,7 @@ test("on a company's domain it is nobody's", async () => {
   }
 });
 
-test("over the API it is made and revoked by who is signed in, and listed without itself", async () => {
+test("the API creates, lists and revokes tokens; the list leaves out the token itself", async () => {
   const { visitor } = await registered();
   const answer = await visitor.call("POST", "/auth/user/tokens", {
     name: "Made by a call",
@@ -138,9 +138,9 @@ test("over the API it is made and revoked by who is signed in, and listed withou
   expect((await asProgram(token, "GET", "/api/v1/auth/user")).status).toBe(401);
 });
 
-test("visitors are asked to sign in, and lead back", async () => {
+test("redirects visitors to /login, with a return address for a GET", async () => {
   expect(pathOf(await ask("/account/tokens"))).toBe("/login?to=%2Faccount%2Ftokens");
-  expect(pathOf(await new Visitor().post("/account/tokens", { ...wish, name: "x" }))).toBe(
+  expect(pathOf(await new Visitor().post("/account/tokens", { ...form, name: "x" }))).toBe(
     "/login",
   );
 });

@@ -6,7 +6,7 @@ import { ask, domainHost } from "./request";
 const path = `/company/${demo.showcase.vanityName}`;
 
 describe("a visitor's page", () => {
-  test("is not sent again to who has it", async () => {
+  test("returns 304 for a matching ETag", async () => {
     const first = await ask(path);
     expect([first.status, first.headers.etag]).toEqual([200, expect.stringMatching(/^W\/"/)]);
     const again = await ask(path, { headers: { "If-None-Match": first.headers.etag! } });
@@ -18,14 +18,14 @@ describe("a visitor's page", () => {
     expect((await ask(path, { headers: { "If-None-Match": 'W/"other"' } })).status).toBe(200);
   });
 
-  test("has a HEAD: the same headers, no body", async () => {
+  test("answers HEAD with the same headers and no body", async () => {
     const [get, head] = [await ask(path), await ask(path, { method: "HEAD" })];
     expect([head.status, head.body.length]).toEqual([200, 0]);
     for (const name of ["etag", "content-type", "cache-control", "content-security-policy"])
       expect(head.headers[name], name).toBe(get.headers[name]);
   });
 
-  test("is the same whatever else the address and the request say", async () => {
+  test("ignores unknown query parameters, forwarded headers and unknown cookies", async () => {
     const plain = await ask(path);
     const odd = {
       "X-Forwarded-Host": "evil.example",
@@ -43,7 +43,7 @@ describe("a visitor's page", () => {
     }
   });
 
-  test("comes gzipped to who asks so, and says that this varies", async () => {
+  test("has the same content with gzip, and Vary: Accept-Encoding", async () => {
     const plain = await ask(path);
     const zipped = await ask(path, { headers: { "Accept-Encoding": "gzip" } });
     expect(zipped.headers.vary).toMatch(/accept-encoding/i);
@@ -54,7 +54,7 @@ describe("a visitor's page", () => {
     expect(body).toBe(plain.text);
   });
 
-  test("never enters a shared cache, and with a session it is made anew", async () => {
+  test("is private, no-cache; with a session cookie it is no-store and has no ETag", async () => {
     expect((await ask(path)).headers["cache-control"]).toBe("private, no-cache");
     const session = await ask(path, {
       headers: { Cookie: "__Host-access=a-token-that-nobody-signed" },
@@ -67,7 +67,7 @@ describe("a visitor's page", () => {
     expect((await ask(path)).headers["content-security-policy"]).not.toContain("nonce-");
   });
 
-  test("of another host it is another", async () => {
+  test("has another ETag on the company's own domain", async () => {
     const [own, main] = [await ask("/", { host: domainHost }), await ask(path)];
     expect(own.headers.etag).not.toBe(main.headers.etag);
     expect(
@@ -77,7 +77,7 @@ describe("a visitor's page", () => {
   });
 });
 
-test("what is not found is not kept as found", async () => {
+test("404 pages have no ETag", async () => {
   for (const missing of [
     "/company/nobody",
     `${path}/photos/nothing`,

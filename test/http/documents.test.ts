@@ -14,71 +14,74 @@ const {
   tiny,
 } = demo;
 const company = `/company/${showcase.vanityName}`;
-const said = async (path: string) => {
+const statusAndText = async (path: string) => {
   const { status, text } = await ask(path);
   return [status, readable(text)] as const;
 };
 
 describe("the search page", () => {
-  test("SRCH-009 SRCH-010 without a search it is the landing page", async () => {
+  test("SRCH-009 SRCH-010 shows the landing page without a search", async () => {
     for (const path of ["/", "/search"])
-      expect(await said(path)).toEqual([
+      expect(await statusAndText(path)).toEqual([
         200,
         expect.stringContaining("Find Trusted Professionals"),
       ]);
   });
 
-  test("SRCH-041 neither service nor zip", async () => {
+  test("SRCH-041 requires a service or a zip code", async () => {
     for (const path of ["/search?query=&zip=", "/search?query=%20%20&zip=", "/search?query="]) {
-      expect(await said(path)).toEqual([
+      expect(await statusAndText(path)).toEqual([
         400,
         expect.stringContaining("A service or zip code is required"),
       ]);
     }
   });
 
-  test("SRCH-042 a submission without its zip", async () => {
-    expect(await said("/search?query=plumber&zip=")).toEqual([
+  test("SRCH-042 requires a zip code when the form is submitted", async () => {
+    expect(await statusAndText("/search?query=plumber&zip=")).toEqual([
       400,
       expect.stringContaining("A zip code is required"),
     ]);
   });
 
-  test("SRCH-043 five digits, or five and four", async () => {
+  test("SRCH-043 accepts a zip code of five digits or ZIP+4, and rejects other formats", async () => {
     for (const zip of ["7870", "787011", "78701-12", "78701 1234", "ABCDE", "７８７０１"]) {
       const expected = [400, expect.stringContaining("Invalid zip code format")];
-      expect(await said(`/search?query=plumber&zip=${encodeURIComponent(zip)}`), zip).toEqual(
+      expect(
+        await statusAndText(`/search?query=plumber&zip=${encodeURIComponent(zip)}`),
+        zip,
+      ).toEqual(expected);
+      expect(await statusAndText(`/search/plumber/${encodeURIComponent(zip)}`), zip).toEqual(
         expected,
       );
-      expect(await said(`/search/plumber/${encodeURIComponent(zip)}`), zip).toEqual(expected);
     }
-    expect((await said("/search/plumber/78701-1234"))[0]).toBe(200);
+    expect((await statusAndText("/search/plumber/78701-1234"))[0]).toBe(200);
   });
 
-  test("SRCH-044 the zip field holds ten characters", async () => {
+  test("SRCH-044 limits the zip field to ten characters", async () => {
     expect((await ask("/search")).text).toMatch(
       /<input[^>]*name="zip"[^>]*maxLength="10"|<input[^>]*maxLength="10"[^>]*name="zip"/i,
     );
   });
 
-  test("what was typed stands in the form again beside the message", async () => {
+  test("keeps the typed values in the form and marks the invalid field", async () => {
     const { text } = await ask("/search?query=roof+repair&zip=123");
     expect(text).toMatch(/value="roof repair"/);
     expect(text).toMatch(/value="123"/);
     expect(text).toMatch(/aria-invalid="true"/);
   });
 
-  test("SRCH-024 SRCH-025 nobody found", async () => {
-    const [status, text] = await said("/search/zzqx%20nobody/78701");
+  test("SRCH-024 SRCH-025 shows 0 companies and “List your business” when nothing is found", async () => {
+    const [status, text] = await statusAndText("/search/zzqx%20nobody/78701");
     expect(status).toBe(200);
     expect(text).toContain('0 companies found for "zzqx nobody" in your area');
     expect(text).toContain("List your business");
-    expect((await said("/search/zzqx%20nobody"))[1]).toMatch(
+    expect((await statusAndText("/search/zzqx%20nobody"))[1]).toMatch(
       /0 companies found for "zzqx nobody"(?! in your area)/,
     );
   });
 
-  test("SRCH-019 SRCH-020 somebody found", async () => {
+  test("SRCH-019 SRCH-020 lists published companies near a zip code and names its city", async () => {
     const { status, text } = await ask(`/search/plumbing-contractors/${showcase.zip}?rows=50`);
     expect(status).toBe(200);
     expect(text).toContain(`href="${company}"`);
@@ -87,7 +90,7 @@ describe("the search page", () => {
   });
 });
 
-describe("addresses that lead to their one form", () => {
+describe("redirects to the canonical address", () => {
   test.each([
     ["/search/78701", "/search/all/78701"],
     ["/search/78701-1234", "/search/all/78701-1234"],
@@ -114,12 +117,12 @@ describe("addresses that lead to their one form", () => {
     expect(pathOf(answer)).toBe(to);
   });
 
-  test("DOM-001 on its own domain a company's contact page has no prefix", async () => {
+  test("DOM-001 on a company's domain, /contact redirects to /contact-us", async () => {
     const answer = await ask("/contact", { host: domainHost });
     expect([answer.status, pathOf(answer)]).toEqual([301, "/contact-us"]);
   });
 
-  test("PROF-012 an offer's deeper address leads to its own", async () => {
+  test("PROF-012 an offer's address with its category redirects; with a wrong category, 404", async () => {
     const { services } = JSON.parse(
       (await ask(`/api/v1/network/profile/${showcase.vanityName}`)).text,
     ) as { services: Service[] };
@@ -132,7 +135,7 @@ describe("addresses that lead to their one form", () => {
     expect((await ask(`${company}/services/not-its-category/${offer!.nameUri}`)).status).toBe(404);
   });
 
-  test("no redirect leaves the site, whatever the address says", async () => {
+  test("no redirect leaves the site", async () => {
     for (const path of [
       "//evil.example",
       "/search//evil.example",
@@ -155,15 +158,15 @@ interface Service {
   subcategories?: { nameUri: string; offers: { nameUri: string }[] }[];
 }
 
-describe("companies that are not there", () => {
-  test("PROF-007 unknown and unpublished ones, with the name as it was asked", async () => {
+describe("missing companies", () => {
+  test("PROF-007 unknown and unpublished companies return 404 with the requested name", async () => {
     for (const name of ["nobody", unpublished.vanityName]) {
       for (const path of [
         `/company/${name}`,
         `/company/${name}/photos`,
         `/company/${name}/services`,
       ]) {
-        const [status, text] = await said(path);
+        const [status, text] = await statusAndText(path);
         expect([path, status, text.includes(`<404> Company "${name}" Not Found`)]).toEqual([
           path,
           404,
@@ -174,20 +177,29 @@ describe("companies that are not there", () => {
     }
   });
 
-  test("PROF-008 no name", async () => {
+  test("PROF-008 an address without a company name returns 404", async () => {
     for (const path of ["/company", "/company/"])
-      expect(await said(path)).toEqual([404, expect.stringContaining("Company URL is Required")]);
+      expect(await statusAndText(path)).toEqual([
+        404,
+        expect.stringContaining("Company URL is Required"),
+      ]);
   });
 });
 
 describe("a company's pages", () => {
-  test("PROF-046 PROF-051 REV-001 their headings", async () => {
-    expect((await said(`${company}/services`))[1]).toContain(`Services by ${showcase.name}`);
-    expect((await said(`${company}/photos`))[1]).toContain(`${showcase.name} Photo Gallery`);
-    expect((await said(`${company}/reviews`))[1]).toContain(`Reviews for ${showcase.name}`);
+  test("PROF-046 PROF-051 REV-001 show their headings", async () => {
+    expect((await statusAndText(`${company}/services`))[1]).toContain(
+      `Services by ${showcase.name}`,
+    );
+    expect((await statusAndText(`${company}/photos`))[1]).toContain(
+      `${showcase.name} Photo Gallery`,
+    );
+    expect((await statusAndText(`${company}/reviews`))[1]).toContain(
+      `Reviews for ${showcase.name}`,
+    );
   });
 
-  test("a hidden street stands on no page and in no data", async () => {
+  test("a hidden street appears on no page and in no data", async () => {
     const base = `/company/${hiddenStreet.vanityName}`;
     const api = `/api/v1/network/profile/${hiddenStreet.vanityName}`;
     for (const path of [
@@ -204,16 +216,18 @@ describe("a company's pages", () => {
     }
   });
 
-  test("PROF-021 PROF-022 unclaimed and without an email: no way to write to it", async () => {
+  test("PROF-021 PROF-022 an unclaimed company without an email has no contact links in its menu", async () => {
     const { text } = await ask(`/company/${unclaimedWithoutEmail.vanityName}`);
     const menu = /<nav[\s\S]*?<\/nav>/g;
     expect((text.match(menu) ?? []).join("")).not.toMatch(/contact-us|client-hub/);
   });
 
-  test("CLM-002 without an email address it is claimed by a mail to support from the company's own, whoever asks; with one, not so", async () => {
-    for (const who of [new Visitor(), (await registered()).visitor]) {
+  test("CLM-002 the claim dialog asks for an email to support only if the company has no email address", async () => {
+    for (const visitor of [new Visitor(), (await registered()).visitor]) {
       const dialog = async ({ vanityName }: { vanityName: string }) =>
-        /<dialog[\s\S]*?<\/dialog>/.exec((await who.get(`/company/${vanityName}/claim`)).text)![0];
+        /<dialog[\s\S]*?<\/dialog>/.exec(
+          (await visitor.get(`/company/${vanityName}/claim`)).text,
+        )![0];
       const without = await dialog(unclaimedWithoutEmail);
       expect(readable(without)).toContain(
         "Email support@tradepost.example from the company’s own email address",
@@ -228,7 +242,7 @@ describe("a company's pages", () => {
     }
   });
 
-  test("a company with nothing has pages for everything", async () => {
+  test("a company without content has all its pages", async () => {
     for (const page of [
       "",
       "/services",
@@ -242,8 +256,8 @@ describe("a company's pages", () => {
   });
 });
 
-describe("what search engines get", () => {
-  test("robots.txt by host", async () => {
+describe("files for search engines", () => {
+  test("robots.txt has the sitemap and rules of its host", async () => {
     const [main, own] = [await ask("/robots.txt"), await ask("/robots.txt", { host: domainHost })];
     expect(main.text).toContain(`Sitemap: http://${mainHost}/sitemap.xml`);
     expect(main.text).toMatch(/Disallow: \/search\/\n[\s\S]*Disallow: \/api\//);
@@ -251,7 +265,7 @@ describe("what search engines get", () => {
     expect(own.text).not.toMatch(/\/search|\/api|\/status/);
   });
 
-  test("the sitemap by host: published companies at their best address", async () => {
+  test("the sitemap of each host lists published companies at their canonical address", async () => {
     const locations = (text: string) =>
       [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location!);
     const files = locations((await ask("/sitemap.xml")).text);
@@ -280,7 +294,7 @@ describe("what search engines get", () => {
 });
 
 describe("the contract at /api/v1", () => {
-  test("PROF-077 to PROF-087 the profile's fields", async () => {
+  test("PROF-077 to PROF-087 a profile has its fields", async () => {
     const profile = JSON.parse(
       (await ask(`/api/v1/network/profile/${showcase.vanityName}`)).text,
     ) as Record<string, unknown>;
@@ -350,7 +364,7 @@ describe("the contract at /api/v1", () => {
       expect((profile[list] as unknown[]).length, list).toBeGreaterThan(0);
   });
 
-  test("SRCH-022 SRCH-023 a search's fields", async () => {
+  test("SRCH-022 SRCH-023 a search result has its fields", async () => {
     const answer = JSON.parse(
       (await ask("/api/v1/search?query=plumbing-contractors&zipCode=78701&rows=50")).text,
     ) as { companies: Record<string, unknown>[]; companyCount: number };
@@ -373,7 +387,7 @@ describe("the contract at /api/v1", () => {
     expect(Object.keys(found)).toEqual(expect.arrayContaining(fields));
   });
 
-  test("its document is served, and lists the calls", async () => {
+  test("serves an OpenAPI document that lists the search", async () => {
     const { openapi, paths } = JSON.parse((await ask("/api/v1/openapi.json")).text) as {
       openapi: string;
       paths: object;

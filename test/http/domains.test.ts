@@ -21,8 +21,8 @@ let operator: Visitor;
 let owner: Visitor;
 let company: { vanityName: string; name: string };
 
-async function call<T>(who: Visitor, method: string, path: string, body?: unknown): Promise<T> {
-  const { status, text } = await who.call(method, path, body);
+async function call<T>(visitor: Visitor, method: string, path: string, body?: unknown): Promise<T> {
+  const { status, text } = await visitor.call(method, path, body);
   expect(status, `${method} ${path}: ${text}`).toBe(200);
   return JSON.parse(text) as T;
 }
@@ -67,7 +67,7 @@ async function activate(hostname: string) {
   for (let i = 0; i < 3; i++) await call(owner, "POST", onDomain(hostname, "/check"));
 }
 
-test("it answers once it is proved, and not before; what it says of itself is its own address", async () => {
+test("a domain serves the site only once it is verified, with its own canonical links and sitemap", async () => {
   expect((await at(apex, "/")).status).toBe(404);
   const { hostnames } = await call<{ hostnames: string[] }>(
     operator,
@@ -106,7 +106,7 @@ describe("with and without www", () => {
     "/sitemap.xml",
   ];
 
-  test("one is the main address, and the other leads there with 308, path and query", async () => {
+  test("the other hostname redirects to the main one with 308, keeping path and query", async () => {
     await activate(www);
     for (const path of paths) {
       const { status, headers } = await at(www, path);
@@ -123,7 +123,7 @@ describe("with and without www", () => {
     expect((await at(apex, "/about")).status).toBe(200);
   });
 
-  test("owners choose the other one, and it is so at once, warm pages included", async () => {
+  test("an owner makes the other hostname the main one; it applies at once, even to cached pages", async () => {
     for (const path of ["/", "/about"]) expect((await at(apex, path)).status).toBe(200);
     await call(owner, "POST", onDomain(www, "/canonical"));
     expect((await own()).map(({ hostname, canonical }) => [hostname, canonical])).toEqual([
@@ -142,7 +142,7 @@ describe("with and without www", () => {
     ).toContain(`<link rel="canonical" href="http://${www}:${port}`);
   });
 
-  test("a path that looks like another host leads to none", async () => {
+  test("a path that looks like another host doesn't redirect there", async () => {
     for (const path of [
       "//evil.example/",
       "/%2fevil.example",
@@ -156,14 +156,14 @@ describe("with and without www", () => {
   });
 });
 
-describe("removed", () => {
-  test("ASVS 7.5.1: only by a person who says their password", async () => {
+describe("removing a domain", () => {
+  test("ASVS 7.5.1: requires the password", async () => {
     expect((await owner.call("DELETE", onDomain(www), { password: "wrong" })).status).toBe(400);
     expect((await owner.call("DELETE", onDomain(www), {})).status).toBe(400);
     expect((await at(www, "/")).status).toBe(200);
   });
 
-  test("it is an unknown host at once, though its pages are warm, and the other one takes its place", async () => {
+  test("its cached pages return 404 at once, and the other hostname serves the site", async () => {
     for (let i = 0; i < 3; i++) expect((await at(www, "/")).status).toBe(200);
     await call(owner, "DELETE", onDomain(www), { password });
     for (const path of ["/", "/about", "/about.data", "/sitemap.xml"]) {
@@ -178,7 +178,7 @@ describe("removed", () => {
     expect((await at(apex, "/about")).status).toBe(200);
   });
 
-  test("security row 2: another company does not get it for 30 days; nor the main host, or one that is in use", async () => {
+  test("security row 2: another company can't take the removed domain, one in use, or the main host", async () => {
     const { companies } = await call<{ companies: { vanityName: string }[] }>(
       operator,
       "GET",
@@ -198,13 +198,13 @@ describe("removed", () => {
     ]).toEqual([409, 409, 409, 400, 400, 400]);
   });
 
-  test("the owner's session is none on their own domain", async () => {
+  test("the owner isn't signed in on their own domain", async () => {
     const { text, headers } = await at(apex, "/", { headers: { Cookie: owner.cookieHeader() } });
     expect([text.includes("Edit"), headers["set-cookie"]]).toEqual([false, undefined]);
   });
 });
 
-test("records of this machine are entered from its own pages alone", async () => {
+test("/dev/dns refuses other origins and doesn't exist on a company's domain", async () => {
   const form = {
     "Content-Type": "application/x-www-form-urlencoded",
     Origin: "https://evil.example",

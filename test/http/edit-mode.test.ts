@@ -1,4 +1,4 @@
-/** What a company's pages link to, for whom and when: EDIT-001 to EDIT-010, without JavaScript. */
+/** Edit links on a company's pages, by viewer and edit mode: EDIT-001 to EDIT-010, without JavaScript. */
 import { beforeAll, expect, test } from "vitest";
 import { png } from "../media/files";
 import { readable } from "./request";
@@ -52,7 +52,7 @@ const primary = [
   "about About",
 ].map((one) => `/edit/${one}`);
 
-test("EDIT-001 EDIT-002 EDIT-009: who only looks is led into editing, and nobody else is; it is left again", async () => {
+test("EDIT-001 EDIT-002 EDIT-009: an owner turns edit mode on and off; the page has a link for each", async () => {
   expect(await edits(owner)).toEqual(expect.arrayContaining(["/edit Edit page"]));
   expect((await edits(owner)).filter((one) => one.startsWith("/edit/"))).toEqual([
     "/edit/general A brief description is required",
@@ -66,7 +66,7 @@ test("EDIT-001 EDIT-002 EDIT-009: who only looks is led into editing, and nobody
   await owner.get(`${home}/edit`);
 });
 
-test("EDIT-003 to EDIT-008: in edit mode the page leads to all that its owner may change, and says what only owners see", async () => {
+test("EDIT-003 to EDIT-008: in edit mode, pages link to all edit dialogs and show hints for owners", async () => {
   const { text } = await owner.get(home);
   const here = await edits(owner);
   expect(here).toEqual(
@@ -112,7 +112,7 @@ test("EDIT-003 to EDIT-008: in edit mode the page leads to all that its owner ma
   );
 });
 
-test("EDIT-102 EDIT-103: published it can be disabled, and visitors see nothing of all that", async () => {
+test("EDIT-102 EDIT-103: an owner can disable a published page; visitors see no edit links or hints", async () => {
   const uri = home.split("/").at(-1)!;
   await owner.call("PATCH", `/provider/profile/details?uri=${uri}`, { aboutMetadata: "Drains." });
   await owner.post(`${home}/edit/publish`, {});

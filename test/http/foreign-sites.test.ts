@@ -17,7 +17,7 @@ const TYPES = [
 ];
 /**
  * A company's own domain is a foreign origin too. If something removed the Origin header,
- * Sec-Fetch-Site still tells.
+ * Sec-Fetch-Site still identifies the request as foreign.
  */
 const FOREIGN: Record<string, string>[] = [
   ...["https://evil.example", "null", `http://${domainHost}`].flatMap((origin) =>
@@ -65,7 +65,7 @@ beforeAll(async () => {
   expect((await operator.get("/admin")).status).toBe(200);
 });
 
-function whoseAt(path: string) {
+function visitorAt(path: string) {
   return path.includes("/admin") ? operator : person;
 }
 
@@ -100,13 +100,13 @@ async function state() {
   return texts.map(({ text }) => text);
 }
 
-describe("a page of another site", () => {
-  test("gets nothing out of any call, whatever it sends", async () => {
+describe("another site", () => {
+  test("gets 403 from every API call that changes data, and nothing changes", async () => {
     expect(mutations.length).toBeGreaterThan(30);
     const before = await state();
     const tries = mutations.flatMap((one) => FOREIGN.map((foreign) => ({ ...one, foreign })));
     await each(tries, async ({ method, path, body, foreign }) => {
-      const answer = await whoseAt(path).send(
+      const answer = await visitorAt(path).send(
         method,
         `/api/v1${path}`,
         bodyAs(foreign["Content-Type"]!, body),
@@ -123,7 +123,7 @@ describe("a page of another site", () => {
     expect(await state()).toEqual(before);
   });
 
-  test("gets nothing out of any form, nor of its data", async () => {
+  test("gets 403 from every form and its .data address, and nothing changes", async () => {
     expect(forms.map(({ id }) => id)).toEqual(
       expect.arrayContaining([
         "main/login",
@@ -148,7 +148,7 @@ describe("a page of another site", () => {
     );
     const tries = [...sent, ...odd];
     await each(tries, async ({ method, address, foreign }) => {
-      const { status, headers } = await whoseAt(address).send(
+      const { status, headers } = await visitorAt(address).send(
         method,
         address,
         bodyAs(foreign["Content-Type"]!, { intent: "remove", id: "x", email: "a@example.com" }),
@@ -168,13 +168,13 @@ describe("a page of another site", () => {
   });
 });
 
-test("our own pages send JSON, and files: what else a form could send is refused by every call that takes something", async () => {
+test("API calls that change data refuse other content types with 415, even from our own origin", async () => {
   const before = await state();
   const tries = mutations.flatMap((one) =>
     TYPES.slice(0, one.takesFiles ? 2 : 3).map((type) => ({ ...one, type })),
   );
   await each(tries, async ({ method, path, body, type }) => {
-    const { status } = await whoseAt(path).send(
+    const { status } = await visitorAt(path).send(
       method,
       `/api/v1${path}`,
       bodyAs(type, { ...body, x: "x" }),

@@ -19,7 +19,7 @@ describe("a company's own domain", () => {
     }
   });
 
-  test("has no page, data or address of the marketplace", async () => {
+  test("returns 404 for the marketplace's pages, data and API", async () => {
     const main = [
       "/search",
       "/search/all/78701",
@@ -32,7 +32,7 @@ describe("a company's own domain", () => {
       "/terms",
       "/privacy",
     ];
-    // DOM-003, DOM-006: nor can anybody edit, sign in or create a profile there.
+    // DOM-003, DOM-006: no editing, signing in or creating a profile, either.
     const own = [
       "/create",
       "/create/service",
@@ -72,7 +72,7 @@ describe("a company's own domain", () => {
     });
   });
 
-  test("its list of routes names none of the marketplace's", async () => {
+  test("its route manifest lists no marketplace routes", async () => {
     const query = ["/search", "/terms", "/status", `/company/${showcase.vanityName}`, "/photos"]
       .map((path) => `p=${encodeURIComponent(path)}`)
       .join("&");
@@ -84,7 +84,7 @@ describe("a company's own domain", () => {
       );
   });
 
-  test("DOM-004 links to the marketplace once a page, by Powered by, and sets no cookie", async () => {
+  test("DOM-004 each page links to the marketplace once, in “Powered by”, and sets no cookie", async () => {
     for (const path of pages) {
       const { text, headers } = await ask(path, { host: domainHost });
       const links = [...text.matchAll(/<a\b[^>]*href="([^"]*)"/g)].map(([, href]) => href!);
@@ -102,7 +102,7 @@ describe("a company's own domain", () => {
     }
   });
 
-  test("DOM-008 the client hub's landing has one button, to the hosted client hub", async () => {
+  test("DOM-008 the client hub's landing page has one button, which opens the hosted client hub", async () => {
     const { text } = await ask("/client-hub", { host: domainHost });
     const main = /<main[\s\S]*<\/main>/.exec(text)![0];
     expect(
@@ -113,7 +113,7 @@ describe("a company's own domain", () => {
     );
   });
 
-  test("DOM-007 DOM-009 reviews/new leads to the main site's review URL; there is none of it on the main host or an unknown one", async () => {
+  test("DOM-007 DOM-009 /reviews/new redirects to the main site's review page; other hosts return 404", async () => {
     const profile = JSON.parse(
       (await ask(`/api/v1/network/profile/${showcase.vanityName}`)).text,
     ) as { reviewUrl: string };
@@ -134,7 +134,7 @@ describe("a company's own domain", () => {
 });
 
 describe("the main host", () => {
-  test("has no page of a company at its root", async () => {
+  test("serves no company pages at its root", async () => {
     await each(
       [
         "/services/drain-cleaning",
@@ -154,13 +154,13 @@ describe("the main host", () => {
     );
   });
 
-  test("its list of routes names no domain's", async () => {
+  test("its route manifest lists no routes of company domains", async () => {
     const { text } = await ask("/__manifest?p=%2Fphotos&p=%2Fabout&p=%2Fsearch&version=x");
     expect(text).not.toContain("domain/");
   });
 });
 
-describe("hostnames that are no site of ours", () => {
+describe("hostnames", () => {
   test.each([
     "unknown.example",
     "evil.localhost",
@@ -179,7 +179,7 @@ describe("hostnames that are no site of ours", () => {
     "a_b.example",
     "bluebonnetplumbing.localhost.evil.example",
     "localhost.evil.example",
-  ])("%s is a plain 404", async (host) => {
+  ])("unknown hostname %s returns a plain-text 4xx error", async (host) => {
     for (const path of ["/", "/search/all/78701", "/photos", "/api/v1/openapi.json"]) {
       const { status, headers, text } = await ask(path, { host });
       expect(status, path).toBeGreaterThanOrEqual(400);
@@ -189,13 +189,13 @@ describe("hostnames that are no site of ours", () => {
     }
   });
 
-  test("case and port of a hostname make no difference", async () => {
+  test("case and port are ignored", async () => {
     for (const host of [domainHost.toUpperCase(), "bluebonnetplumbing.localhost"]) {
       expect([host, (await ask("/about", { host })).status]).toEqual([host, 200]);
     }
   });
 
-  test("what a proxy may say of the host is not believed", async () => {
+  test("forwarded host and URL headers are ignored", async () => {
     const other = "unknown.example";
     const headers = {
       "X-Forwarded-Host": domainHost,
@@ -214,7 +214,7 @@ describe("hostnames that are no site of ours", () => {
     expect([forwarded.status, forwarded.text.includes("evil.example")]).toEqual([200, false]);
   });
 
-  test("a form is answered whatever is said of the host beside it, and however it is spelled", async () => {
+  test("the origin check accepts a form with X-Forwarded-Host or an uppercase hostname", async () => {
     const form = {
       method: "POST",
       body: "email=nobody",

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ask, domainHost, pathOf, readable } from "./request";
 import { newEmail, password, registered, setCookies, Visitor } from "./visitor";
 
-describe("cookies of a session", () => {
-  test("belong to this host alone, and no script reads them", async () => {
+describe("session cookies", () => {
+  test("are host-only, Secure, HttpOnly and SameSite=Lax", async () => {
     const { done } = await registered();
     expect([done.status, pathOf(done)]).toEqual([302, "/account"]);
     const cookies = setCookies(done);
@@ -21,7 +21,7 @@ describe("cookies of a session", () => {
     expect(done.headers["cache-control"]).toBe("private, no-store");
   });
 
-  test("mean nothing on a company's domain, and none are set there", async () => {
+  test("have no effect on a company's domain, which sets no cookies", async () => {
     const { visitor } = await registered();
     const headers = {
       Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
@@ -35,7 +35,7 @@ describe("cookies of a session", () => {
     }
   });
 
-  test("end with signing out", async () => {
+  test("are deleted and revoked by POST /logout, but not by GET", async () => {
     const { visitor } = await registered();
     const old = new Map(visitor.cookies);
     expect((await visitor.get("/account")).status).toBe(200);
@@ -49,7 +49,7 @@ describe("cookies of a session", () => {
   });
 });
 
-describe("whether an address has an account", () => {
+describe("hiding whether an address has an account", () => {
   test.each(["/login/code", "/forgot-password"])(
     "%s answers the same for a known and an unknown address",
     async (path) => {
@@ -77,7 +77,7 @@ describe("whether an address has an account", () => {
     },
   );
 
-  test("a wrong password reads the same with and without an account", async () => {
+  test("a wrong password gets the same answer with and without an account", async () => {
     const { email } = await registered();
     const seen = [];
     for (const one of [email, newEmail()]) {
@@ -93,7 +93,7 @@ describe("whether an address has an account", () => {
     expect(seen[0]![1]).toContain("Wrong email address or password.");
   });
 
-  test("registering with a known address says nothing of it", async () => {
+  test("registering with a known address leads to the code step, too", async () => {
     const { email } = await registered();
     const answer = await new Visitor().post("/register", {
       email,
@@ -106,7 +106,7 @@ describe("whether an address has an account", () => {
   });
 });
 
-test("forms of other sites are refused", async () => {
+test("refuses forms from other sites", async () => {
   const { visitor } = await registered();
   for (const path of [
     "/login",
@@ -131,7 +131,7 @@ test("forms of other sites are refused", async () => {
 });
 
 describe("cached pages", () => {
-  test("never hold who is signed in, and come without cookies", async () => {
+  test("never contain the signed-in person's email, and set no cookies", async () => {
     const { visitor, email } = await registered();
     expect((await visitor.get("/")).text).toContain(email);
     expect((await visitor.get("/")).headers["cache-control"]).toBe("private, no-store");
@@ -142,7 +142,7 @@ describe("cached pages", () => {
     }
   });
 
-  test("are the same for who comes with a token of their own", async () => {
+  test("never contain the email of a person who sends a bearer token", async () => {
     const { visitor, email } = await registered();
     const token = visitor.cookies.get("__Host-access")!;
     // Not cached yet: rendered for this request.
@@ -156,8 +156,8 @@ describe("cached pages", () => {
   });
 });
 
-describe("pages of the account", () => {
-  test("ask visitors to sign in, and lead back", async () => {
+describe("account pages", () => {
+  test("redirect visitors to /login with a return address", async () => {
     for (const path of [
       "/account/email",
       "/account/password",
@@ -170,7 +170,7 @@ describe("pages of the account", () => {
     expect(pathOf(await new Visitor().post("/account/devices", { id: "x" }))).toBe("/login");
   });
 
-  test("are kept by nobody and listed nowhere", async () => {
+  test("are uncached, noindex and disallowed in robots.txt", async () => {
     const { visitor } = await registered();
     for (const path of ["/account", "/account/email", "/account/password", "/account/delete"]) {
       const { status, headers, text } = await visitor.get(path);
@@ -193,7 +193,7 @@ describe("pages of the account", () => {
       expect(robots).toContain(`Disallow: ${path}\n`);
   });
 
-  test("give everything that is kept as a file", async () => {
+  test("export the person's data as a file, without password hashes", async () => {
     const { visitor, email } = await registered();
     const { headers, text } = await visitor.get("/account/export");
     expect(headers["content-disposition"]).toBe('attachment; filename="my-data.json"');
@@ -202,7 +202,7 @@ describe("pages of the account", () => {
   });
 });
 
-test("a target on another host leads to the account", async () => {
+test("signing in with a target on another host leads to the account", async () => {
   const { email } = await registered();
   for (const to of [
     "https://evil.example/",
@@ -223,7 +223,7 @@ test("a target on another host leads to the account", async () => {
 describe("too many attempts", () => {
   const code = { codeId: "x".repeat(24), code: "12345678" };
   /**
-   * Each form's limit and fields: from one browser and client address, whichever limit comes first.
+   * Each form's lowest limit for one browser and client address, and its fields.
    */
   const forms: [path: string, most: number, fields: Record<string, string>][] = [
     ["/login", 10, { email: newEmail(), password: "wrong wrong" }],
@@ -236,7 +236,7 @@ describe("too many attempts", () => {
   ];
 
   test.each(forms)(
-    "at %s: a sentence in the form, when to come back, and nothing lost but the password",
+    "%s returns 429 with Retry-After and a message, and keeps the typed values but the password",
     async (path, most, fields) => {
       const visitor = new Visitor();
       for (let i = 0; i < most; i++)
@@ -245,10 +245,10 @@ describe("too many attempts", () => {
       expect(status).toBe(429);
       expect(Number(headers["retry-after"])).toBeGreaterThan(0);
       expect(headers["cache-control"]).toBe("private, no-store");
-      const said = readable(text);
+      const shown = readable(text);
       // The second step's form is shown only after a code was mailed.
       if (path.includes("?id=")) return;
-      expect(said).toMatch(
+      expect(shown).toMatch(
         /Too many attempts\. Please wait (a minute|an hour|\d+ minutes) and try again\./,
       );
       for (const [name, value] of Object.entries(fields)) {
@@ -264,7 +264,7 @@ describe("too many attempts", () => {
     ["code/confirm", 60, code],
     ["register", 5, { email: newEmail(), firstName: "Ana", lastName: "Ruiz", password }],
     ["forgot-password", 5, { email: newEmail() }],
-  ])("of the API's %s: 429 and when to come back", async (path, most, body) => {
+  ])("the API's %s returns 429 with Retry-After and a message", async (path, most, body) => {
     const visitor = new Visitor();
     for (let i = 0; i < most; i++)
       expect((await visitor.call("POST", `/auth/${path}`, body)).status).toBeLessThan(429);
@@ -280,7 +280,7 @@ describe("too many attempts", () => {
   });
 });
 
-test("a form that cannot be read is refused, and so is one that is too large", async () => {
+test("rejects a form with another content type or over 100,000 bytes", async () => {
   for (const path of [
     "/login",
     "/login/code?id=x",

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-function imported(text: string, ...more: string[]) {
+function runImport(text: string, ...more: string[]) {
   const file = join(directory, "companies.csv");
   writeFileSync(file, text);
   const args = [
@@ -74,7 +74,7 @@ function imported(text: string, ...more: string[]) {
   });
 }
 
-async function onTheScreen(text: string) {
+async function previewOnPage(text: string) {
   const field = (name: string, value: string, file = "") =>
     `--edge\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
   const body =
@@ -90,18 +90,22 @@ async function onTheScreen(text: string) {
   return readable(answer.text);
 }
 
-test("previewed, by line, as on the screen; then made, and made once however often it is run", async () => {
-  const screen = await onTheScreen(csv);
+test("previews the same errors by line as the page, then imports; importing again creates nothing", async () => {
+  const page = await previewOnPage(csv);
   for (const fact of ["Rows 6", "New profiles 2", "Duplicates in the file 1", "With errors 3"])
-    expect(screen).toContain(fact);
+    expect(page).toContain(fact);
   for (const [, line, column, message] of errors.map((error) =>
     /^line (\d+), (\w+): (.+)$/.exec(error)!,
   ))
-    expect(screen).toContain(`${line} ${column} ${message}`);
+    expect(page).toContain(`${line} ${column} ${message}`);
   const counts = "rows 6, made 2, merged 0, claimed 0, repeated 1, optedOut 0, wrong 3";
-  expect(await imported(csv, "--preview")).toEqual({ code: 0, out: `Would be: ${counts}`, errors });
-  expect(await imported(csv)).toEqual({ code: 0, out: `Done: ${counts}`, errors });
-  expect(await imported(csv)).toMatchObject({
+  expect(await runImport(csv, "--preview")).toEqual({
+    code: 0,
+    out: `Preview: ${counts}`,
+    errors,
+  });
+  expect(await runImport(csv)).toEqual({ code: 0, out: `Done: ${counts}`, errors });
+  expect(await runImport(csv)).toMatchObject({
     code: 0,
     out: `Done: ${counts.replace("made 2, merged 0", "made 0, merged 2")}`,
   });
@@ -113,8 +117,8 @@ test("previewed, by line, as on the screen; then made, and made once however oft
   });
 });
 
-test("a file without the columns is refused as a whole", async () => {
-  expect(await imported("a,b\n1,2")).toMatchObject({
+test("rejects a file without the required columns", async () => {
+  expect(await runImport("a,b\n1,2")).toMatchObject({
     code: 1,
     errors: ["line 1: The first line must name the columns name, city, state, zip."],
   });

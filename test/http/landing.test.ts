@@ -1,4 +1,4 @@
-/** The landing state, all services and prices, as served. */
+/** The landing page, the list of all services and the prices, as served. */
 import { describe, expect, test } from "vitest";
 import { categories, services } from "../../app/catalogue/catalogue";
 import { demo } from "../../scripts/seed/showcase";
@@ -15,8 +15,8 @@ const linksIn = (html: string) =>
     ([, href, text]) => [readable(text!).trim(), href!] as const,
   );
 
-describe.each(["/", "/search", "/search?query=&zip="])("the landing state at %s", (path) => {
-  test("SRCH-010 to SRCH-018 has all its parts, in their words", async () => {
+describe.each(["/", "/search", "/search?query=&zip="])("the landing page at %s", (path) => {
+  test("SRCH-010 to SRCH-018 shows all its headings", async () => {
     const { text } = await ask(path);
     expect(text).toMatch(/<h1[^>]*>Find Trusted Professionals<\/h1>/);
     for (const heading of [
@@ -30,7 +30,7 @@ describe.each(["/", "/search", "/search?query=&zip="])("the landing state at %s"
     expect(readable(text)).not.toContain("Unexpected error, please try again later");
   });
 
-  test("SRCH-011 three featured companies, each a link to its site", async () => {
+  test("SRCH-011 shows three featured companies, each with a link to its site", async () => {
     const featured = below((await ask(path)).text, "Featured Professionals");
     const companies = linksIn(featured).filter(([, href]) => href.startsWith("/company/"));
     expect(companies).toHaveLength(3);
@@ -39,7 +39,7 @@ describe.each(["/", "/search", "/search?query=&zip="])("the landing state at %s"
       expect([(await ask(href)).status, name.length > 0]).toEqual([200, true]);
   });
 
-  test("SRCH-013 a film that loads nothing but its poster, and its story in words", async () => {
+  test("SRCH-013 shows a video that doesn't preload or autoplay, and its story as text", async () => {
     const { text } = await ask(path);
     const video = /<video[^>]*>/.exec(text)![0];
     expect(video).toMatch(/\bcontrols\b/);
@@ -52,7 +52,7 @@ describe.each(["/", "/search", "/search?query=&zip="])("the landing state at %s"
     );
   });
 
-  test("SRCH-014 SRCH-015 steps for businesses, and ways to begin", async () => {
+  test("SRCH-014 SRCH-015 shows four steps for businesses and links to listing and prices", async () => {
     const promote = below((await ask(path)).text, "Promote Your Business");
     expect(linksIn(promote).map(([, href]) => href)).toEqual(
       expect.arrayContaining(["/list-your-business", "/pricing"]),
@@ -62,13 +62,13 @@ describe.each(["/", "/search", "/search?query=&zip="])("the landing state at %s"
     ).toHaveLength(4);
   });
 
-  test("SRCH-016 a dozen tiles, and the way to all services", async () => {
+  test("SRCH-016 shows 12 tiles and a link to all services", async () => {
     const popular = below((await ask(path)).text, "Popular Services");
     expect(popular.match(/<h3/g)).toHaveLength(12);
     expect(linksIn(popular).map(([, href]) => href)).toContain("/services");
   });
 
-  test("SRCH-017 SRCH-018 the quick links lead to searches that exist", async () => {
+  test("SRCH-017 SRCH-018 shows quick links to existing searches", async () => {
     const { text } = await ask(path);
     const names = (heading: string) => linksIn(below(text, heading).split("</nav>")[0]!);
     expect(names("Home Services").map(([name]) => name)).toEqual([
@@ -105,7 +105,7 @@ describe("featured companies near a zip code", () => {
       }
     ).companies;
 
-  test("SRCH-011 three, with miles", async () => {
+  test("SRCH-011 returns three with miles; without a zip code, no miles", async () => {
     const near = await cards(`?zip=${demo.showcase.zip}`);
     expect(near).toHaveLength(3);
     expect(
@@ -114,12 +114,12 @@ describe("featured companies near a zip code", () => {
     expect((await cards("")).every((one) => one.miles === null)).toBe(true);
   });
 
-  test("a zip code that is none is refused", async () => {
+  test("rejects an unknown or malformed zip code", async () => {
     for (const zip of ["", "7870", "00000", "%3Cscript%3E", "78701'"])
       expect((await ask(`/featured?zip=${zip}`)).status, zip).toBe(400);
   });
 
-  test("API-017 the API gives the same three", async () => {
+  test("API-017 the API returns the same three companies", async () => {
     const body = JSON.stringify({ first: 0, rows: 3, spotlight: true });
     const answer = await ask("/api/v1/network/profile/list/search", {
       method: "POST",
@@ -138,7 +138,7 @@ describe("featured companies near a zip code", () => {
 });
 
 describe("all services", () => {
-  test("every category and service of the catalogue leads to its search, and the page is kept", async () => {
+  test("the page links to a search for every category and service, and returns 304 for its ETag", async () => {
     const { status, text, headers } = await ask("/services");
     expect([status, headers.etag]).toEqual([200, expect.stringMatching(/^W\/"/)]);
     const hrefs = new Set(linksIn(text).map(([, href]) => href));
@@ -166,15 +166,15 @@ describe("prices", () => {
     ["PLAN-004", /Field-service suite \$19\.99 a month/],
     ["PLAN-005", /Custom domain \$124\.99 a year/],
     ["PLAN-006", /Promotional videos \$19\.99 a month AI-generated promotional videos/],
-  ])("%s", async (_, words) => {
+  ])("%s is shown", async (_, words) => {
     expect(readable((await ask("/pricing")).text)).toMatch(words);
   });
 
-  test("PLAN-007 no statistic without an operator who gives its source", async () => {
+  test("PLAN-007 shows no statistic without a source", async () => {
     expect((await ask("/pricing")).text).not.toMatch(/92\s?%|Source:/);
   });
 
-  test("nothing takes money: every button leads to listing a business, and what is not built says so", async () => {
+  test("nothing is for sale yet: every button links to listing a business, and the page says so", async () => {
     const { text } = await ask("/pricing");
     const main = /<main[\s\S]*<\/main>/.exec(text)![0];
     expect(linksIn(main).map(([, href]) => href)).toEqual([
@@ -186,7 +186,7 @@ describe("prices", () => {
     expect(readable(main)).toMatch(/Plans aren’t on sale yet/);
   });
 
-  test("the footer leads there", async () => {
+  test("the footer links to the prices", async () => {
     for (const path of ["/", "/services", "/terms"])
       expect(/<footer[\s\S]*<\/footer>/.exec((await ask(path)).text)![0], path).toMatch(
         /href="\/pricing"/,

@@ -17,8 +17,8 @@ beforeAll(async () => {
   video = paths.find((path) => path.endsWith(".mp4"))!;
 });
 
-describe("an original", () => {
-  test("comes whole, by its exact type, for ever, on both kinds of host", async () => {
+describe("an original file", () => {
+  test("has its type and an immutable cache header on the main host and a company's domain", async () => {
     for (const host of [undefined, domainHost]) {
       for (const [path, type] of [
         [picture, "image/webp"],
@@ -36,13 +36,13 @@ describe("an original", () => {
     }
   });
 
-  test("is not sent again to who has it", async () => {
+  test("returns 304 for a matching ETag", async () => {
     const { headers } = await ask(picture);
     const again = await ask(picture, { headers: { "If-None-Match": headers.etag! } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  test("has a HEAD", async () => {
+  test("answers HEAD without a body", async () => {
     const head = await ask(video, { method: "HEAD" });
     expect([head.status, head.body.length, head.headers["content-type"]]).toEqual([
       200,
@@ -51,14 +51,14 @@ describe("an original", () => {
     ]);
   });
 
-  test.each(["POST", "PUT", "DELETE", "PATCH"])("takes no %s", async (method) => {
+  test.each(["POST", "PUT", "DELETE", "PATCH"])("rejects %s with 405", async (method) => {
     const { status, headers } = await ask(picture, { method });
     expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
   });
 });
 
-describe("the shape in which links are shown", () => {
-  test("is a JPEG of 1200 by 630, whatever the original is", async () => {
+describe("the picture of a link preview", () => {
+  test("is a JPEG of 1200 by 630 pixels; for a video, 404", async () => {
     const { status, headers, body } = await ask(`${picture}/share.jpg`);
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
       200,
@@ -71,12 +71,12 @@ describe("the shape in which links are shown", () => {
   });
 });
 
-describe("a part of a video", () => {
+describe("a byte range of a video", () => {
   test.each([
     ["bytes=0-99", 0, 99],
     ["bytes=100-199", 100, 199],
     ["bytes=0-0", 0, 0],
-  ])("%s", async (range, from, to) => {
+  ])("returns %s", async (range, from, to) => {
     const [whole, part] = [await ask(video), await ask(video, { headers: { Range: range } })];
     expect([part.status, part.headers["content-range"]]).toEqual([
       206,
@@ -85,7 +85,7 @@ describe("a part of a video", () => {
     expect(part.body.equals(whole.body.subarray(from, to + 1))).toBe(true);
   });
 
-  test("from somewhere to the end, the last bytes, and more than there are", async () => {
+  test("returns the last bytes, the rest of the file, and no more than the file has", async () => {
     const { body } = await ask(video);
     const size = body.length;
     const last = await ask(video, { headers: { Range: "bytes=-50" } });
@@ -106,7 +106,7 @@ describe("a part of a video", () => {
     expect([all.status, all.body.length]).toEqual([206, size]);
   });
 
-  test("beyond the end there is none, and the size is said", async () => {
+  test("returns 416 with the size for a range beyond the end", async () => {
     const size = (await ask(video)).body.length;
     for (const range of [`bytes=${size}-`, "bytes=99999999-99999999"]) {
       const { status, headers, body } = await ask(video, { headers: { Range: range } });
@@ -119,7 +119,7 @@ describe("a part of a video", () => {
     }
   });
 
-  test("ranges that are none never break", async () => {
+  test("malformed ranges never cause a server error", async () => {
     await each(
       [
         "bytes=",
@@ -141,8 +141,8 @@ describe("a part of a video", () => {
   });
 });
 
-describe("a picture in a size", () => {
-  test("is WebP of that width, for ever", async () => {
+describe("a resized picture", () => {
+  test("is WebP with an immutable cache header, and the same each time", async () => {
     const { status, headers, body } = await ask(`${picture}/320.webp`);
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
       200,
@@ -156,7 +156,7 @@ describe("a picture in a size", () => {
     expect((await ask(`${picture}/320.webp`)).body.equals(body)).toBe(true);
   });
 
-  test("in another width, ending or kind there is none", async () => {
+  test("other widths, extensions and videos return 404", async () => {
     const paths = [
       "1.webp",
       "321.webp",
@@ -174,14 +174,14 @@ describe("a picture in a size", () => {
   });
 });
 
-describe("no address leads anywhere else", () => {
+describe("other media addresses", () => {
   const list = "../shared/data/attacks/traversal.txt";
   const attacks = [
     ...ownTraversals,
     ...(existsSync(list) ? readFileSync(list, "utf8").split("\n").filter(Boolean) : []),
   ];
 
-  test("keys that are none are no file", async () => {
+  test("invalid and unknown keys return 404", async () => {
     const odd = [
       "",
       "sized/320/x.webp",
@@ -197,7 +197,7 @@ describe("no address leads anywhere else", () => {
     );
   });
 
-  test("traversals", async () => {
+  test("path traversals return a 4xx error without file contents", async () => {
     await each(attacks, async (attack) => {
       const path = `/media/${attack.replace(/[^\x21-\x7e]/g, encodeURIComponent)}`;
       const { status, text } = await ask(path);

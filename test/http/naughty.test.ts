@@ -17,7 +17,7 @@ const strings = [
 const { size: percent, seed } = proof("percent of odd texts", { small: 7, full: 100 }, 8);
 const random = randomOf(seed);
 /** For requests that render a whole page and treat all texts alike. */
-const fewer = strings.filter((text) => ownAttacks.includes(text) || random.next() * 100 < percent);
+const sample = strings.filter((text) => ownAttacks.includes(text) || random.next() * 100 < percent);
 
 const company = `/company/${demo.showcase.vanityName}`;
 /** A lone UTF-16 surrogate can't be encoded; a browser would send U+FFFD instead. */
@@ -26,42 +26,47 @@ const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 /**
  * No server error; a refusal says what is wrong; and the input never appears in the page as markup.
  */
-function expectCalm(answer: Answer, sent: string, where: string, messages: RegExp) {
-  const what = `${where} ${JSON.stringify(sent.slice(0, 60))}`;
-  expect(answer.status, what).toBeLessThan(500);
-  expect(answer.status, what).not.toBe(429);
+function expectHandled(answer: Answer, sent: string, where: string, messages: RegExp) {
+  const label = `${where} ${JSON.stringify(sent.slice(0, 60))}`;
+  expect(answer.status, label).toBeLessThan(500);
+  expect(answer.status, label).not.toBe(429);
   const isPage = /^text\/html/.test(answer.headers["content-type"] ?? "");
-  if (answer.status === 400 && isPage) expect(readable(answer.text), what).toMatch(messages);
-  if (isPage) expectEscaped(answer.text, sent, what);
+  if (answer.status === 400 && isPage) expect(readable(answer.text), label).toMatch(messages);
+  if (isPage) expectEscaped(answer.text, sent, label);
 }
 
-function expectEscaped(html: string, sent: string, what: string) {
-  if (/<[a-z/!?]/i.test(sent)) expect(html.includes(sent), what).toBe(false);
+function expectEscaped(html: string, sent: string, label: string) {
+  if (/<[a-z/!?]/i.test(sent)) expect(html.includes(sent), label).toBe(false);
   // In scripts a quote is escaped with a backslash; anywhere else it must be an entity.
   const marked = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
-  if (/["']/.test(sent) && sent.length > 4) expect(marked.includes(sent), what).toBe(false);
+  if (/["']/.test(sent) && sent.length > 4) expect(marked.includes(sent), label).toBe(false);
 }
 
-describe(`${strings.length} odd texts`, () => {
+describe(`${strings.length} odd texts cause no server error and no markup`, () => {
   test("as the query and the zip code of a search", async () => {
     const refusals =
       /at most 100 characters|service or zip code is required|Invalid zip code format|find that zip/;
-    await each(fewer, async (text) =>
-      expectCalm(await ask(`/search/${encoded(text)}/78701`), text, "query", refusals),
+    await each(sample, async (text) =>
+      expectHandled(await ask(`/search/${encoded(text)}/78701`), text, "query", refusals),
     );
-    await each(fewer, async (text) =>
-      expectCalm(await ask(`/search/plumbing-contractors/${encoded(text)}`), text, "zip", refusals),
+    await each(sample, async (text) =>
+      expectHandled(
+        await ask(`/search/plumbing-contractors/${encoded(text)}`),
+        text,
+        "zip",
+        refusals,
+      ),
     );
   });
 
-  test("as its other parameters, which are refused unless they are one of the choices", async () => {
-    await each(fewer, async (text) => {
+  test("as the search's other parameters", async () => {
+    await each(sample, async (text) => {
       const value = encoded(text);
       const answer = await ask(
         `/search/all/78701?radius=${value}&first=${value}&rows=${value}&sortBy=${value}`,
       );
       expect([400, 200], text).toContain(answer.status);
-      expectCalm(
+      expectHandled(
         answer,
         text,
         "parameters",
@@ -70,16 +75,16 @@ describe(`${strings.length} odd texts`, () => {
     });
   });
 
-  test("as what the form sends", async () => {
+  test("as fields of the search form", async () => {
     const refusals = /at most 100 characters|zip code is required|Invalid zip code format/;
-    await each(fewer, async (text) => {
-      expectCalm(
+    await each(sample, async (text) => {
+      expectHandled(
         await ask(`/search?query=${encoded(text)}&zip=78701`),
         text,
         "form query",
         refusals,
       );
-      expectCalm(
+      expectHandled(
         await ask(`/search?query=roof&zip=${encoded(text)}&radius=${encoded(text)}`),
         text,
         "form zip",
@@ -88,29 +93,29 @@ describe(`${strings.length} odd texts`, () => {
     });
   });
 
-  test("as a segment of a company's addresses", async () => {
-    await each(fewer, async (text) => {
+  test("as a path segment of company pages", async () => {
+    await each(sample, async (text) => {
       const segment = encoded(text);
       for (const path of [
         `/company/${segment}`,
         `${company}/services/${segment}`,
         `${company}/photos/${segment}`,
       ]) {
-        expectCalm(await ask(path), text, path.slice(0, 40), /./);
+        expectHandled(await ask(path), text, path.slice(0, 40), /./);
       }
     });
   });
 
-  test("as the order and place of reviews, and the page of photos", async () => {
-    await each(fewer, async (text) => {
+  test("as the sort order and cursor of reviews, and the page of photos", async () => {
+    await each(sample, async (text) => {
       const value = encoded(text);
-      expectCalm(
+      expectHandled(
         await ask(`${company}/reviews?sort=${value}&after=${value}`),
         text,
         "reviews",
         /order does not exist|page of reviews does not exist/,
       );
-      expectCalm(
+      expectHandled(
         await ask(`${company}/photos?page=${value}`),
         text,
         "photos",
@@ -141,7 +146,7 @@ describe(`${strings.length} odd texts`, () => {
           ).toBeGreaterThan(10);
       }
     });
-    await each(fewer, async (text) => {
+    await each(sample, async (text) => {
       const raw = await ask("/api/v1/network/profile/list/search", {
         method: "POST",
         headers: json,

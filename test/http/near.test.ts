@@ -6,7 +6,7 @@ import { ask, each, mainHost, pathOf, readable } from "./request";
 const origin = `http://${mainHost}`;
 const service = "/near/tx/austin/plumbing-contractors";
 /** A small city in the demo data without a company for this service. */
-const nobody = "/near/tx/marfa/medical-spa";
+const emptyPage = "/near/tx/marfa/medical-spa";
 
 function dataOf(html: string) {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
@@ -29,14 +29,14 @@ describe("each page", () => {
     ["/near/tx/austin", "Local companies in Austin, TX"],
     [service, "Plumbers in Austin, TX"],
     ["/near/tx/austin/drain-cleaning", "Drain Cleaning in Austin, TX"],
-  ])("%s has its title and its address", async (path, title) => {
+  ])("%s has its title and canonical address", async (path, title) => {
     const { status, text, headers } = await ask(path);
     expect([status, headers["cache-control"]]).toEqual([200, "private, no-cache"]);
     expect(headOf(text)).toMatchObject({ title, canonical: origin + path });
   });
 
-  test("one with fewer than three companies is not for search engines, but its links are", async () => {
-    const { status, text } = await ask(nobody);
+  test("a page with fewer than three companies is noindex, follow", async () => {
+    const { status, text } = await ask(emptyPage);
     expect([status, headOf(text).robots]).toEqual([200, "noindex, follow"]);
     expect(readable(text)).toContain("Nobody within 25 miles of Marfa yet");
     for (const { slug } of categories.slice(0, 12)) {
@@ -57,7 +57,7 @@ describe("each page", () => {
     ["/near/tx/austin/Plumbing-Contractors", service],
     ["/near/tx/austin/", "/near/tx/austin"],
     ["/near/", "/near"],
-  ])("%s leads to %s", async (from, to) => {
+  ])("%s redirects to %s", async (from, to) => {
     const answer = await ask(from);
     expect([answer.status, pathOf(answer)]).toEqual([301, to]);
   });
@@ -69,13 +69,13 @@ describe("each page", () => {
     "/near/tx/austin/time-travel",
     `${service}/more`,
     "/near/tx/boston",
-  ])("%s is a page that says it is not there", async (path) => {
+  ])("%s returns a 404 page", async (path) => {
     const { status, text, headers } = await ask(path);
     expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
     expect(readable(text)).toContain("We can't find that page");
   });
 
-  test("is kept for everyone, whatever else the address says", async () => {
+  test("is the same with query parameters and cookies, and returns 304 for its ETag", async () => {
     const first = await ask("/near/tx");
     const other = await ask("/near/tx?page=2&sort=x&utm_source=y", { headers: { Cookie: "a=b" } });
     expect([other.status, other.headers.etag, other.text]).toEqual([
@@ -89,7 +89,7 @@ describe("each page", () => {
     expect((await ask("/near/zz")).headers.etag).toBeUndefined();
   });
 
-  test("exists on the main host only", async () => {
+  test("returns 404 on a company's domain", async () => {
     expect(
       (await ask("/near", { host: `bluebonnetplumbing.localhost:${mainHost.split(":")[1]}` }))
         .status,
@@ -98,7 +98,7 @@ describe("each page", () => {
 });
 
 describe("JSON-LD", () => {
-  test("a service has its breadcrumbs and its companies, as they are shown", async () => {
+  test("a service page has its breadcrumbs and its companies in the order shown", async () => {
     const { text } = await ask(service);
     const [breadcrumbs, list] = dataOf(text) as unknown as [Crumbs, List];
     expect(breadcrumbs).toMatchObject({
@@ -123,8 +123,8 @@ describe("JSON-LD", () => {
     );
   });
 
-  test("a page without companies lists none", async () => {
-    expect(dataOf((await ask(nobody)).text).map((data) => data["@type"])).toEqual([
+  test("a page without companies has only breadcrumbs", async () => {
+    expect(dataOf((await ask(emptyPage)).text).map((data) => data["@type"])).toEqual([
       "BreadcrumbList",
     ]);
   });
@@ -142,7 +142,7 @@ describe("sitemaps", () => {
   const locations = (text: string) =>
     [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location!);
 
-  test("each file that the index names is XML with 1 to 50,000 addresses of this site, each once", async () => {
+  test("each file in the index is XML with 1 to 50,000 unique addresses of this site", async () => {
     const index = await ask("/sitemap.xml");
     expect(index.headers["content-type"]).toBe("application/xml; charset=utf-8");
     expect(index.text).toMatch(
@@ -166,7 +166,7 @@ describe("sitemaps", () => {
     }
   });
 
-  test("the fixed pages are there", async () => {
+  test("the fixed pages exist, are indexable and canonical", async () => {
     await each(locations((await ask("/sitemaps/pages.xml")).text), async (location) => {
       const { status, text } = await ask(new URL(location).pathname);
       expect([location, status, headOf(text).robots]).toEqual([location, 200, undefined]);
@@ -174,7 +174,7 @@ describe("sitemaps", () => {
     });
   });
 
-  test("pages of places are at their own address, and for search engines", async () => {
+  test("the place pages exist, are indexable and canonical", async () => {
     const listed = locations((await ask("/sitemaps/near/1.xml")).text);
     expect(listed).toEqual(
       expect.arrayContaining([`${origin}/near/tx`, `${origin}/near/tx/austin`]),
@@ -198,11 +198,11 @@ describe("sitemaps", () => {
     "/sitemaps/near/999999.xml",
     "/sitemaps/companies/1.xml.gz",
     "/sitemaps/other/1.xml",
-  ])("%s is not there", async (path) => {
+  ])("%s returns 404", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  test("robots.txt lets engines in", async () => {
+  test("robots.txt allows /near, /sitemaps and /share", async () => {
     const { text } = await ask("/robots.txt");
     expect(text).not.toMatch(/Disallow: \/(near|sitemaps|share)/);
   });

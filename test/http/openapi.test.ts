@@ -61,7 +61,7 @@ function faults(value: unknown, ...place: string[]) {
     : (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-test("the document is clean by Redocly's recommended rules", async () => {
+test("the document passes Redocly's recommended rules", async () => {
   const config = await createConfig({
     extends: ["recommended"],
     rules: {
@@ -77,7 +77,7 @@ test("the document is clean by Redocly's recommended rules", async () => {
   ).toEqual([]);
 });
 
-test("every example fits its schema", () => {
+test("every example matches its schema", () => {
   for (const { path, method, one } of described) {
     const at = ["paths", path, method.toLowerCase()];
     const answer = one.responses["200"]!.content!["application/json"];
@@ -98,86 +98,85 @@ test("every example fits its schema", () => {
 
 /** Paths that end the caller's session; they have their own tests. */
 const ENDS = /\/auth\/(sign-out|user\/delete)$/;
-const { size: numRuns, seed } = proof(
-  "whatever is sent to each call",
-  { small: 6, full: 60 },
-  20261121,
-);
+const { size: numRuns, seed } = proof("requests to each call", { small: 6, full: 60 }, 20261121);
 
-describe.each(["a visitor", "somebody signed in"])("whatever %s sends to any call", (who) => {
-  let visitor = new Visitor();
-  beforeAll(async () => {
-    if (who !== "a visitor") visitor = (await registered()).visitor;
-  });
+describe.each(["a visitor", "a signed-in user"])(
+  "%s gets a documented answer from every call",
+  (caller) => {
+    let visitor = new Visitor();
+    beforeAll(async () => {
+      if (caller !== "a visitor") visitor = (await registered()).visitor;
+    });
 
-  test.each(
-    described
-      .filter(({ path }) => who === "a visitor" || !ENDS.test(path))
-      .map((one) => [`${one.method} ${one.path}`, one] as const),
-  )("%s", async (_, { path, method, one }) => {
-    const parameters = fc.record(
-      Object.fromEntries(
-        one.parameters.map(({ name, schema, example }) => [
-          name,
-          fc.oneof(fc.constant(example), like(schema, document.components.schemas)),
-        ]),
-      ),
-      { requiredKeys: one.parameters.filter(({ required }) => required).map(({ name }) => name) },
-    );
-    const json = one.requestBody?.content["application/json"];
-    const body = json
-      ? fc.oneof(like(json.schema, document.components.schemas), fc.constant(json.example))
-      : fc.constant(undefined);
-    await fc.assert(
-      fc.asyncProperty(parameters, body, async (values, sent) => {
-        const of = (kind: string) =>
-          one.parameters
-            .filter((parameter) => parameter.in === kind && values[parameter.name] !== undefined)
-            .map(({ name }) => [name, asText(values[name])] as const);
-        const address = path.replaceAll(
-          /\{(\w+)\}/g,
-          (__, name: string) => encodeURIComponent(asText(values[name])) || "x",
-        );
-        const headers = Object.fromEntries(
-          of("header").filter(([, value]) => /^[\x21-\x7e]+$/.test(value)),
-        );
-        // A separate client address each: rate limits have their own tests.
-        const answer = await visitor.call(
-          method,
-          `${address}?${new URLSearchParams(of("query").map(([name, value]) => [name, value]))}`.replace(
-            /\?$/,
-            "",
-          ),
-          sent,
-          {
-            ...headers,
-            "CF-Connecting-IP": `2001:db8:${randomUUID().slice(0, 4)}::${randomUUID().slice(0, 4)}`,
-          },
-        );
-        expect(answer.status, answer.text).toBeLessThan(500);
-        expect([answer.status, answer.headers["content-type"]]).toEqual([
-          answer.status,
-          "application/json; charset=utf-8",
-        ]);
-        const place = one.responses[answer.status]?.$ref
-          ? ["components", "responses", one.responses[answer.status]!.$ref!.split("/").at(-1)!]
-          : ["paths", path, method.toLowerCase(), "responses", String(answer.status)];
-        // A path segment that changes when decoded may match no route at all.
-        if (!one.responses[answer.status])
-          expect([one.operationId, answer.status, "is in the document"]).toEqual([
-            one.operationId,
-            404,
-            "",
+    test.each(
+      described
+        .filter(({ path }) => caller === "a visitor" || !ENDS.test(path))
+        .map((one) => [`${one.method} ${one.path}`, one] as const),
+    )("%s", async (_, { path, method, one }) => {
+      const parameters = fc.record(
+        Object.fromEntries(
+          one.parameters.map(({ name, schema, example }) => [
+            name,
+            fc.oneof(fc.constant(example), like(schema, document.components.schemas)),
+          ]),
+        ),
+        { requiredKeys: one.parameters.filter(({ required }) => required).map(({ name }) => name) },
+      );
+      const json = one.requestBody?.content["application/json"];
+      const body = json
+        ? fc.oneof(like(json.schema, document.components.schemas), fc.constant(json.example))
+        : fc.constant(undefined);
+      await fc.assert(
+        fc.asyncProperty(parameters, body, async (values, sent) => {
+          const of = (kind: string) =>
+            one.parameters
+              .filter((parameter) => parameter.in === kind && values[parameter.name] !== undefined)
+              .map(({ name }) => [name, asText(values[name])] as const);
+          const address = path.replaceAll(
+            /\{(\w+)\}/g,
+            (__, name: string) => encodeURIComponent(asText(values[name])) || "x",
+          );
+          const headers = Object.fromEntries(
+            of("header").filter(([, value]) => /^[\x21-\x7e]+$/.test(value)),
+          );
+          // A separate client address each: rate limits have their own tests.
+          const answer = await visitor.call(
+            method,
+            `${address}?${new URLSearchParams(of("query").map(([name, value]) => [name, value]))}`.replace(
+              /\?$/,
+              "",
+            ),
+            sent,
+            {
+              ...headers,
+              "CF-Connecting-IP": `2001:db8:${randomUUID().slice(0, 4)}::${randomUUID().slice(0, 4)}`,
+            },
+          );
+          expect(answer.status, answer.text).toBeLessThan(500);
+          expect([answer.status, answer.headers["content-type"]]).toEqual([
+            answer.status,
+            "application/json; charset=utf-8",
           ]);
-        expect([
-          answer.status,
-          faults(JSON.parse(answer.text), ...place, "content", "application/json", "schema"),
-        ]).toEqual([answer.status, []]);
-      }),
-      { numRuns, seed },
-    );
-  });
-});
+          const place = one.responses[answer.status]?.$ref
+            ? ["components", "responses", one.responses[answer.status]!.$ref!.split("/").at(-1)!]
+            : ["paths", path, method.toLowerCase(), "responses", String(answer.status)];
+          // A path segment that changes when decoded may match no route at all.
+          if (!one.responses[answer.status])
+            expect([one.operationId, answer.status, "is in the document"]).toEqual([
+              one.operationId,
+              404,
+              "",
+            ]);
+          expect([
+            answer.status,
+            faults(JSON.parse(answer.text), ...place, "content", "application/json", "schema"),
+          ]).toEqual([answer.status, []]);
+        }),
+        { numRuns, seed },
+      );
+    });
+  },
+);
 
 function asText(value: unknown) {
   return typeof value === "string" ? value.toWellFormed() : JSON.stringify(value ?? null);

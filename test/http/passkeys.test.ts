@@ -4,7 +4,7 @@ import { ask, domainHost, pathOf } from "./request";
 import { origin, password, registered, setCookies, Visitor } from "./visitor";
 
 const options = "/auth/passkeys/options";
-const ways = [
+const paths = [
   options,
   "/auth/passkeys/sign-in",
   "/auth/user/passkeys/options",
@@ -26,7 +26,7 @@ async function withPasskey() {
 }
 
 describe("passkeys over the API", () => {
-  test("one is added, and signs its person in on another device with cookies that no script reads", async () => {
+  test("a passkey is added, signs in on another device with HttpOnly cookies, is renamed and removed", async () => {
     const { visitor, authenticator, added } = await withPasskey();
     expect([added.status, JSON.parse(added.text)]).toEqual([
       200,
@@ -71,7 +71,7 @@ describe("passkeys over the API", () => {
     ).toBe(400);
   });
 
-  test("another person's is as if it were not there", async () => {
+  test("another person's passkey returns 404", async () => {
     const { visitor, authenticator } = await withPasskey();
     const { visitor: eve } = await registered();
     const path = `/auth/user/passkeys/${authenticator.id}`;
@@ -86,34 +86,34 @@ describe("passkeys over the API", () => {
     expect((await visitor.get("/account")).text).toContain("Key ring");
   });
 
-  test("other sites can ask for nothing, and companies' domains have none of it", async () => {
+  test("other sites get 403, and companies' domains don't have the calls", async () => {
     const { visitor } = await registered();
-    for (const path of ways) {
+    for (const path of paths) {
       for (const foreign of ["https://evil.example", "null", `http://${domainHost}`]) {
         expect([path, (await visitor.call("POST", path, {}, { Origin: foreign })).status]).toEqual([
           path,
           403,
         ]);
       }
-      const there = await ask(`/api/v1${path}`, {
+      const onDomain = await ask(`/api/v1${path}`, {
         host: domainHost,
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: "{}",
       });
-      expect([path, setCookies(there)]).toEqual([path, []]);
-      expect([404, 405], path).toContain(there.status);
+      expect([path, setCookies(onDomain)]).toEqual([path, []]);
+      expect([404, 405], path).toContain(onDomain.status);
     }
   });
 });
 
-describe("pages of passkeys", () => {
-  test("ask visitors to sign in, and lead back", async () => {
+describe("passkey pages", () => {
+  test("redirect visitors to /login with a return address", async () => {
     for (const path of ["/account/passkeys/add", `/account/passkeys/${"x".repeat(43)}`])
       expect(pathOf(await ask(path))).toBe(`/login?to=${encodeURIComponent(path)}`);
   });
 
-  test("are kept by nobody, and renaming works without a script", async () => {
+  test("are uncached; renaming and removing work without JavaScript", async () => {
     const { visitor, authenticator } = await withPasskey();
     const path = `/account/passkeys/${authenticator.id}`;
     for (const one of ["/account/passkeys/add", path])

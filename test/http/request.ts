@@ -19,7 +19,7 @@ export interface Answer {
   text: string;
 }
 
-interface Asked {
+interface RequestOptions {
   host?: string;
   method?: string;
   headers?: Record<string, string>;
@@ -29,7 +29,7 @@ interface Asked {
 /** Sends `path` unchanged, so that a test can send paths that no client would. */
 export function ask(
   path: string,
-  { host = mainHost, method = "GET", headers = {}, body }: Asked = {},
+  { host = mainHost, method = "GET", headers = {}, body }: RequestOptions = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
@@ -66,7 +66,7 @@ export function ask(
   });
 }
 
-/** Where a redirect leads, without scheme and host. */
+/** The target of a redirect, without scheme and host. */
 export function pathOf(answer: Answer) {
   const location = answer.headers.location ?? "";
   if (!location) return undefined;
@@ -92,11 +92,11 @@ export function readable(html: string) {
 export async function each<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
-  sideBySide = 8,
+  concurrency = 8,
 ) {
   const waiting = [...items];
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: sideBySide }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

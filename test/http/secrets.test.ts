@@ -14,11 +14,11 @@ test.each([
   { cookie: `__Host-refresh=id.${token}` },
   { authorization: `Bearer head.${token}.tail` },
   { said: "it was a whole password" },
-])("%j in the log is found", (entry) => {
+])("finds %j in the log", (entry) => {
   expect(linesWithSecrets([line(entry)], secrets)).toHaveLength(1);
 });
 
-test("other lines, ids and what the local server says itself are not", () => {
+test("ignores other lines, IDs and the local server's own output", () => {
   expect(
     linesWithSecrets(
       [
@@ -31,7 +31,7 @@ test("other lines, ids and what the local server says itself are not", () => {
   ).toEqual([]);
 });
 
-test("what opens something is known in an answer", () => {
+test("finds credentials in an answer", () => {
   const answers = [
     { userAccessToken: "a.b.c" },
     { token },

@@ -98,7 +98,7 @@ describe.each(pages)("%s %s", (path, host) => {
     }
   });
 
-  test("no style attributes and no handlers in attributes, which the policy would block", async () => {
+  test("has no style attributes and no event handler attributes", async () => {
     const { text } = await ask(path, host ? { host } : {});
     const tags = text.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "").match(/<[a-z][^>]*>/g) ?? [];
     expect(tags.filter((tag) => /\sstyle=/.test(tag))).toEqual([]);
@@ -106,11 +106,11 @@ describe.each(pages)("%s %s", (path, host) => {
   });
 });
 
-test("every other kind of answer has the headers too", async () => {
+test("every other kind of answer has the headers", async () => {
   for (const [name, answer] of await otherAnswers()) expectHeaders(name, answer);
 });
 
-test("each answer has an id of its own", async () => {
+test("each answer has its own request ID", async () => {
   const answers = [
     ...(await otherAnswers()).filter(([name]) => name !== "asset").map(([, answer]) => answer),
     ...(await Promise.all([1, 2, 3].map(() => ask(company)))),
@@ -120,12 +120,12 @@ test("each answer has an id of its own", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("an id that the client sends is not taken over", async () => {
+test("a request ID from the client is ignored", async () => {
   const { headers } = await ask(company, { headers: { "X-Request-Id": "mine" } });
   expect(headers["x-request-id"]).not.toBe("mine");
 });
 
-test("a nonce is used once", async () => {
+test("two answers have different nonces", async () => {
   const nonces = await Promise.all(
     [1, 2].map(
       async () =>

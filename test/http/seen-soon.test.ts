@@ -11,8 +11,8 @@ import { Visitor } from "./visitor";
 const path = `/company/${demo.showcase.vanityName}`;
 const uri = `?uri=${demo.showcase.vanityName}`;
 /** Milliseconds from the change's response to the page that shows it. */
-const SOON = 10_000;
-const SAID = "Said a moment ago: pipes in Austin.";
+const MAX_DELAY = 10_000;
+const SUMMARY = "Said a moment ago: pipes in Austin.";
 
 const editor = new Visitor();
 let undo = "";
@@ -32,13 +32,13 @@ afterAll(async () => {
 
 const hosts = { main: () => ask(path), "its own domain": () => ask("/", { host: domainHost }) };
 
-/** Both hosts have cached the page for visitors, under the version that they know. */
+/** Makes both hosts cache the page for visitors, with its current version. */
 async function warm() {
   for (const get of Object.values(hosts))
     for (let i = 0; i < 3; i++) expect((await get()).status).toBe(200);
 }
 
-/** How long it took on each host. */
+/** Waits for both hosts; fails after `MAX_DELAY`. */
 function untilBoth(shows: (answer: Awaited<ReturnType<typeof ask>>) => boolean) {
   const since = Date.now();
   return Promise.all(
@@ -46,7 +46,7 @@ function untilBoth(shows: (answer: Awaited<ReturnType<typeof ask>>) => boolean) 
       while (!shows(await get())) {
         expect([host, Date.now() - since]).toEqual([
           host,
-          expect.toSatisfy((ms: number) => ms < SOON) as unknown,
+          expect.toSatisfy((ms: number) => ms < MAX_DELAY) as unknown,
         ]);
         await new Promise((go) => setTimeout(go, 250));
       }
@@ -54,24 +54,24 @@ function untilBoth(shows: (answer: Awaited<ReturnType<typeof ask>>) => boolean) 
   );
 }
 
-test("an edit", async () => {
+test("shows an edit to its editor at once, and on both hosts within ten seconds", async () => {
   await warm();
   const changed = await editor.call("PATCH", `/provider/profile/details${uri}`, {
-    aboutMetadata: SAID,
+    aboutMetadata: SUMMARY,
   });
   undo = (JSON.parse(changed.text) as { change: string }).change;
   const own = await editor.get(path);
-  expect([own.text.includes(SAID), own.headers["cache-control"]]).toEqual([
+  expect([own.text.includes(SUMMARY), own.headers["cache-control"]]).toEqual([
     true,
     "private, no-store",
   ]);
-  await untilBoth(({ text }) => text.includes(SAID));
+  await untilBoth(({ text }) => text.includes(SUMMARY));
 });
 
-test("disabling the page: nobody but those who may change it sees any of it", async () => {
+test("hides a disabled page on both hosts within ten seconds, but not from its editor", async () => {
   await warm();
   expect((await editor.call("POST", `/provider/profile/unpublish${uri}`)).status).toBe(200);
   expect((await editor.get(path)).status).toBe(200);
   await untilBoth(({ status }) => status === 404);
-  for (const get of Object.values(hosts)) expect((await get()).text).not.toContain(SAID);
+  for (const get of Object.values(hosts)) expect((await get()).text).not.toContain(SUMMARY);
 });

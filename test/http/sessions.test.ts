@@ -31,7 +31,7 @@ async function programOf(email: string) {
   return JSON.parse(answer.text) as { userAccessToken: string; userRefreshToken: string };
 }
 
-describe("on any host but the marketplace's own", () => {
+describe("on hosts other than the marketplace's", () => {
   /** The owner of the domain's company, and a person's program. */
   let owner: Visitor;
   let bearer: string;
@@ -40,7 +40,7 @@ describe("on any host but the marketplace's own", () => {
     bearer = (await programOf((await registered()).email)).userAccessToken;
   });
 
-  const proofs = () => ({
+  const credentials = () => ({
     cookies: { Cookie: owner.cookieHeader() },
     "a bearer token": { Authorization: `Bearer ${bearer}` },
   });
@@ -49,7 +49,7 @@ describe("on any host but the marketplace's own", () => {
   );
   const ofMain = addresses.filter(({ id, path }) => id.startsWith("main/") && !onDomains.has(path));
 
-  test("nothing of the marketplace is there, for its owner and for a program", async () => {
+  test("the marketplace's pages and calls return 404 or 405 for an owner and a program", async () => {
     const more = [
       "/api/v1/auth/user",
       "/api/v1/auth/refresh",
@@ -62,7 +62,7 @@ describe("on any host but the marketplace's own", () => {
     const paths = [...new Set([...ofMain.map(({ path }) => path), ...more])];
     expect(paths).toEqual(expect.arrayContaining(["/login", "/account", "/admin", "/my-friends"]));
     await each(
-      Object.values(proofs()).flatMap((headers) =>
+      Object.values(credentials()).flatMap((headers) =>
         paths.flatMap((path) => ["GET", "POST"].map((method) => ({ headers, path, method }))),
       ),
       async ({ headers, path, method }) => {
@@ -79,19 +79,19 @@ describe("on any host but the marketplace's own", () => {
     );
   });
 
-  test("the company's own pages know neither, and are those of any visitor", async () => {
+  test("the company's pages ignore both sessions and show what visitors see", async () => {
     for (const path of ["/", "/about", "/reviews", "/services", "/contact-us", "/client-hub"]) {
       const plain = await ask(path, { host: domainHost });
-      for (const [what, headers] of Object.entries(proofs())) {
+      for (const [kind, headers] of Object.entries(credentials())) {
         const answer = await ask(path, { host: domainHost, headers });
-        expect([path, what, answer.status, setCookies(answer)]).toEqual([path, what, 200, []]);
+        expect([path, kind, answer.status, setCookies(answer)]).toEqual([path, kind, 200, []]);
         expect(readable(answer.text)).toBe(readable(plain.text));
       }
     }
   });
 
-  test("a hostname that is nobody's is a plain 404", async () => {
-    for (const headers of Object.values(proofs())) {
+  test("an unknown hostname returns 404 and sets no cookies", async () => {
+    for (const headers of Object.values(credentials())) {
       for (const host of ["unknown.example", "tradepost.unknown.example", `sub.${domainHost}`]) {
         for (const path of ["/", "/account", "/login", "/admin", "/api/v1/auth/user"]) {
           const answer = await ask(path, { host, headers });
@@ -102,8 +102,8 @@ describe("on any host but the marketplace's own", () => {
   });
 });
 
-describe("each thing opens what it is for", () => {
-  test("and is worth nothing at another place", async () => {
+describe("tokens, codes and links", () => {
+  test("work only where they belong", async () => {
     const { visitor, email } = await registered();
     const { userAccessToken: access, userRefreshToken: refresh } = await programOf(email);
     const personal = (
@@ -161,7 +161,7 @@ describe("each thing opens what it is for", () => {
   });
 });
 
-test("signed out, whatever is shown again is refused", async () => {
+test("signing out revokes this browser's tokens; the person's other device stays signed in", async () => {
   const { visitor, email } = await registered();
   const program = await programOf(email);
   const old = visitor.cookieHeader();
@@ -193,7 +193,7 @@ test("signed out, whatever is shown again is refused", async () => {
   ).toBe(200);
 });
 
-test("in a browser with another's session, who signs in gets one of their own, and the other's ends", async () => {
+test("signing in over another person's session starts a new session and ends the other one", async () => {
   const [{ visitor: planted }, { email }] = [await registered(), await registered()];
   const old = new Map(planted.cookies);
   await planted.post("/login", { email, password });
@@ -204,14 +204,14 @@ test("in a browser with another's session, who signs in gets one of their own, a
   expect((await ask("/account", { headers: { Cookie: cookie } })).status).toBe(302);
 });
 
-describe("a friend who no longer is one", () => {
+describe("a former friend", () => {
   const HEADLINE = "They came on a Sunday";
   const page = `/company/${showcase.vanityName}/reviews`;
   const call = `/network/profile/friends-reviews/${showcase.vanityName}`;
 
   test.each(["the friend", "the author"])(
-    "sees nothing of the friend's with the very next read, ended by %s",
-    async (who) => {
+    "doesn't see the friends-only review on the next read, after %s ended the friendship",
+    async (endedBy) => {
       const [{ visitor }, author] = [await registered(), await demoVisitor(demoPeople.friend)];
       const reads = async () =>
         [
@@ -228,14 +228,14 @@ describe("a friend who no longer is one", () => {
           .status,
       ).toBe(200);
       expect(await reads()).toEqual([true, true, true]);
-      const by = who === "the friend" ? visitor : author;
+      const by = endedBy === "the friend" ? visitor : author;
       const { friends } = JSON.parse((await by.call("GET", "/auth/user/friends")).text) as {
         friends: { userId: string; name: string }[];
       };
       const { userId } = friends.find(
         ({ name }) =>
           name ===
-          (who === "the friend"
+          (endedBy === "the friend"
             ? `${demoPeople.friend.firstName} ${demoPeople.friend.lastName}`
             : "Ana Secretname"),
       )!;

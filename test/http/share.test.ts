@@ -26,14 +26,14 @@ function tagsOf(html: string) {
   );
 }
 
-async function isPicture(address: string, host: string) {
+async function expectPicture(address: string, host: string) {
   const { status, headers, body } = await ask(new URL(address).pathname, { host });
   expect([address, status, headers["content-type"]]).toEqual([address, 200, "image/jpeg"]);
   const { format, width, height } = await sharp(body).metadata();
   expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
 }
 
-describe("a page says how its link is shown, with a picture that is there", () => {
+describe("link previews", () => {
   test.each([
     ["/", mainHost],
     ["/services", mainHost],
@@ -52,7 +52,7 @@ describe("a page says how its link is shown, with a picture that is there", () =
     [`/company/${demo.unclaimed.vanityName}`, mainHost],
     ["/", domainHost],
     ["/about", domainHost],
-  ])("%s of %s", async (path, host) => {
+  ])("%s on %s has all preview tags and an existing picture", async (path, host) => {
     const { text } = await ask(path, { host });
     const tags = tagsOf(text);
     expect(
@@ -65,10 +65,10 @@ describe("a page says how its link is shown, with a picture that is there", () =
       tags.get("og:image:height"),
       tags.get("twitter:card"),
     ]).toEqual(["1200", "630", "summary_large_image"]);
-    await isPicture(tags.get("og:image")!, new URL(tags.get("og:image")!).host);
+    await expectPicture(tags.get("og:image")!, new URL(tags.get("og:image")!).host);
   });
 
-  test("a page about a category has its scene, a company its banner", async () => {
+  test("a category's page shows its own picture, a company's page its banner", async () => {
     expect(tagsOf((await ask("/near/tx/austin/painters")).text).get("og:image")).toBe(
       `http://${mainHost}/share/painters.jpg`,
     );
@@ -78,8 +78,10 @@ describe("a page says how its link is shown, with a picture that is there", () =
   });
 });
 
-test("every category has its picture, which other sites may show", async () => {
-  await each(categories, ({ slug }) => isPicture(`http://${mainHost}/share/${slug}.jpg`, mainHost));
+test("every category has a picture that other sites may embed", async () => {
+  await each(categories, ({ slug }) =>
+    expectPicture(`http://${mainHost}/share/${slug}.jpg`, mainHost),
+  );
   expect((await ask("/share/painters.jpg")).headers["cross-origin-resource-policy"]).toBe(
     "cross-origin",
   );

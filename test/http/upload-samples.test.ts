@@ -1,5 +1,5 @@
 /**
- * Files from cameras, programs and attackers. Uploaded together, so that a bad file must not affect
+ * Files from cameras, programs and attackers. All are uploaded together: a bad file must not affect
  * the others.
  */
 import sharp from "sharp";
@@ -47,48 +47,48 @@ const within = (file: Buffer, ...chunks: Uint8Array[]) =>
   bytesOf(file.subarray(0, 33), ...chunks, file.subarray(33));
 const half = (bytes: Uint8Array) => bytes.slice(0, bytes.length / 2);
 
-interface Taken {
+interface Accepted {
   type: string;
   width: number;
   height: number;
 }
 
 const [asJpeg, asPng, asWebp, asMp4] = ["image/jpeg", "image/png", "image/webp", "video/mp4"].map(
-  (type): Taken => ({ type, width: WIDTH, height: HEIGHT }),
-) as [Taken, Taken, Taken, Taken];
+  (type): Accepted => ({ type, width: WIDTH, height: HEIGHT }),
+) as [Accepted, Accepted, Accepted, Accepted];
 const DAMAGED = /damaged or incomplete/;
 const OTHER = /doesn't match its content/;
 
-type Sample = [what: string, file: Sent, outcome: Taken | RegExp];
+type Sample = [sample: string, file: Sent, outcome: Accepted | RegExp];
 
 const samples: Sample[] = [
   [
-    "JPEG with Exif, XMP and a place",
+    "JPEG with Exif, XMP and a location",
     { name: "a.jpg", type: "image/jpeg", bytes: await tagged().jpeg().toBuffer() },
     asJpeg,
   ],
   [
-    "PNG with Exif, XMP and a place",
+    "PNG with Exif, XMP and a location",
     { name: "a.png", type: "image/png", bytes: await tagged().png().toBuffer() },
     asPng,
   ],
   [
-    "WebP with Exif, XMP and a place",
+    "WebP with Exif, XMP and a location",
     { name: "a.webp", type: "image/webp", bytes: await tagged().webp().toBuffer() },
     asWebp,
   ],
   [
-    "WebP without loss",
+    "lossless WebP",
     { name: "a.webp", bytes: await tagged().webp({ lossless: true }).toBuffer() },
     asWebp,
   ],
   [
-    "WebP that is partly transparent",
+    "semi-transparent WebP",
     { name: "a.webp", bytes: await picture().ensureAlpha(0.5).webp().toBuffer() },
     asWebp,
   ],
   [
-    "MP4 with places",
+    "MP4 with locations",
     {
       name: "a.mp4",
       type: "video/mp4",
@@ -102,18 +102,22 @@ const samples: Sample[] = [
     asJpeg,
   ],
   [
-    "JPEG in CMYK",
+    "CMYK JPEG",
     { name: "a.jpg", bytes: await picture().toColourspace("cmyk").jpeg().toBuffer() },
     asJpeg,
   ],
-  ["gray JPEG", { name: "a.jpg", bytes: await picture().grayscale().jpeg().toBuffer() }, asJpeg],
   [
-    "PNG of 16 bits",
+    "grayscale JPEG",
+    { name: "a.jpg", bytes: await picture().grayscale().jpeg().toBuffer() },
+    asJpeg,
+  ],
+  [
+    "16-bit PNG",
     { name: "a.png", bytes: await picture().toColourspace("rgb16").png().toBuffer() },
     asPng,
   ],
   [
-    "PNG in gray with alpha",
+    "grayscale PNG with alpha",
     {
       name: "a.png",
       bytes: await picture().ensureAlpha(0.5).toColourspace("b-w").png().toBuffer(),
@@ -152,12 +156,12 @@ const samples: Sample[] = [
     asWebp,
   ],
   [
-    "GIF and JAR in one",
+    "GIF/JAR polyglot",
     { name: "a.gif", bytes: bytesOf(await picture().gif().toBuffer(), "PK\x03\x04", CANARY) },
     asWebp,
   ],
   [
-    "JPEG and page in one",
+    "JPEG/HTML polyglot",
     {
       name: "a.jpg",
       bytes: bytesOf(
@@ -170,7 +174,7 @@ const samples: Sample[] = [
     asJpeg,
   ],
   [
-    "JPEG and PDF in one",
+    "JPEG/PDF polyglot",
     {
       name: "a.jpg",
       bytes: bytesOf(
@@ -182,7 +186,7 @@ const samples: Sample[] = [
     asJpeg,
   ],
   [
-    "JPEG with a program in marks that mean nothing",
+    "JPEG with a script in unused segments",
     {
       name: "a.jpg",
       bytes: bytesOf(
@@ -195,7 +199,7 @@ const samples: Sample[] = [
     asJpeg,
   ],
   [
-    "PNG and PHP in one",
+    "PNG/PHP polyglot",
     {
       name: "a.png",
       bytes: bytesOf(
@@ -211,12 +215,12 @@ const samples: Sample[] = [
     asPng,
   ],
   [
-    "MP4 and page in one",
+    "MP4/HTML polyglot",
     { name: "a.mp4", bytes: bytesOf(mp4(), box("free", CANARY), box("uuid", CANARY)) },
     { ...asMp4, width: 640, height: 360 },
   ],
   [
-    "a name that leads out",
+    "a name with a path traversal",
     { name: "../../../etc/passwd.png", bytes: await picture().png().toBuffer() },
     asPng,
   ],
@@ -236,34 +240,26 @@ const samples: Sample[] = [
     asPng,
   ],
   [
-    "a name that reads backwards",
+    "a name with a right-to-left override",
     { name: "a\u202egnp.png", bytes: await picture().png().toBuffer() },
     asPng,
   ],
   [
-    "a name that is a tag",
+    "a name with an HTML tag",
     { name: "<img src=x onerror=alert(1)>.png", bytes: await picture().png().toBuffer() },
     asPng,
   ],
+  ["a JPEG named .png", { name: "a.png", bytes: await picture().jpeg().toBuffer() }, OTHER],
   [
-    "a picture named as another kind",
-    { name: "a.png", bytes: await picture().jpeg().toBuffer() },
-    OTHER,
-  ],
-  [
-    "a picture declared as another kind",
+    "a JPEG declared as PNG",
     { name: "a.jpg", type: "image/png", bytes: await picture().jpeg().toBuffer() },
     OTHER,
   ],
-  [
-    "a picture named as a page",
-    { name: "a.html", bytes: await picture().jpeg().toBuffer() },
-    OTHER,
-  ],
-  ["a JPEG cut off", { name: "a.jpg", bytes: half(await picture().jpeg().toBuffer()) }, DAMAGED],
-  ["a PNG cut off", { name: "a.png", bytes: half(await picture().png().toBuffer()) }, DAMAGED],
-  ["a WebP cut off", { name: "a.webp", bytes: half(await picture().webp().toBuffer()) }, DAMAGED],
-  ["an MP4 cut off", { name: "a.mp4", bytes: half(mp4()) }, DAMAGED],
+  ["a JPEG named .html", { name: "a.html", bytes: await picture().jpeg().toBuffer() }, OTHER],
+  ["a truncated JPEG", { name: "a.jpg", bytes: half(await picture().jpeg().toBuffer()) }, DAMAGED],
+  ["a truncated PNG", { name: "a.png", bytes: half(await picture().png().toBuffer()) }, DAMAGED],
+  ["a truncated WebP", { name: "a.webp", bytes: half(await picture().webp().toBuffer()) }, DAMAGED],
+  ["a truncated MP4", { name: "a.mp4", bytes: half(mp4()) }, DAMAGED],
   [
     "a PNG of 50,000 × 50,000 pixels",
     { name: "a.png", bytes: png({ width: 50_000, height: 50_000 }) },
@@ -280,12 +276,12 @@ const samples: Sample[] = [
     /50 megapixels/,
   ],
   [
-    "a PNG that unpacks to more than it says",
+    "a PNG that unpacks to more than its declared size",
     { name: "a.png", bytes: png({ lines: 200_000 }) },
     DAMAGED,
   ],
   [
-    "a drawing with a program",
+    "an SVG with a script",
     {
       name: "a.svg",
       type: "image/svg+xml",
@@ -294,7 +290,7 @@ const samples: Sample[] = [
     /can't accept SVG files/,
   ],
   [
-    "a drawing named as a picture",
+    "an SVG named .jpg",
     {
       name: "a.jpg",
       bytes: bytesOf(
@@ -304,7 +300,7 @@ const samples: Sample[] = [
     /can't accept SVG files/,
   ],
   [
-    "a page named as a picture",
+    "an HTML page named .jpg",
     {
       name: "a.jpg",
       type: "image/jpeg",
@@ -313,7 +309,7 @@ const samples: Sample[] = [
     /^Choose a JPEG/,
   ],
   [
-    "GIF and program in one",
+    "a GIF/JavaScript polyglot",
     {
       name: "a.gif",
       bytes: bytesOf(
@@ -325,7 +321,7 @@ const samples: Sample[] = [
     /pixels|can't be converted|damaged/,
   ],
   [
-    "PDF and JPEG in one",
+    "a PDF/JPEG polyglot",
     { name: "a.jpg", bytes: bytesOf("%PDF-1.7\n", await picture().jpeg().toBuffer()) },
     /PDF document/,
   ],
@@ -334,12 +330,12 @@ const samples: Sample[] = [
     { name: "a.heic", bytes: bytesOf([0, 0, 0, 24], "ftypheic", [0, 0, 0, 0], "mif1heic") },
     /HEIC.*Export it as JPEG/,
   ],
-  ["nothing", { name: "a.jpg", bytes: bytesOf() }, /The file is empty/],
-  ["one byte", { name: "a.jpg", bytes: bytesOf([0xff]) }, /^Choose a JPEG/],
+  ["an empty file", { name: "a.jpg", bytes: bytesOf() }, /The file is empty/],
+  ["a file of one byte", { name: "a.jpg", bytes: bytesOf([0xff]) }, /^Choose a JPEG/],
 ];
 
-const bytesAt = new Map<string, Status>();
-const named = new Map<string, Status>();
+const byOrientation = new Map<string, Status>();
+const byName = new Map<string, Status>();
 
 beforeAll(async () => {
   const { owner, photos } = await uploadingOwner();
@@ -349,7 +345,7 @@ beforeAll(async () => {
     samples.map(([, file]) => file),
   );
   expect(status).toBe(200);
-  statusOf(text).forEach((one, i) => named.set(samples[i]![0], one));
+  statusOf(text).forEach((one, i) => byName.set(samples[i]![0], one));
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const answer = await upload(owner, photos, [
       {
@@ -357,21 +353,22 @@ beforeAll(async () => {
         bytes: await picture().withMetadata({ orientation }).jpeg().toBuffer(),
       },
     ]);
-    bytesAt.set(String(orientation), statusOf(answer.text)[0]!);
+    byOrientation.set(String(orientation), statusOf(answer.text)[0]!);
   }
 });
 
-const isTaken = (outcome: Taken | RegExp): outcome is Taken => !(outcome instanceof RegExp);
+const isAccepted = (outcome: Accepted | RegExp): outcome is Accepted =>
+  !(outcome instanceof RegExp);
 
-describe("taken is", () => {
+describe("accepted files", () => {
   test.each(
     samples
-      .filter(([, , outcome]) => isTaken(outcome))
-      .map(([what, , outcome]) => [what, outcome as Taken] as const),
+      .filter(([, , outcome]) => isAccepted(outcome))
+      .map(([sample, , outcome]) => [sample, outcome as Accepted] as const),
   )(
-    "%s: by its exact type, with the picture and nothing else",
-    async (what, { type, width, height }) => {
-      const { success, message, publicPath } = named.get(what)!;
+    "%s is served with its type, without metadata or foreign content",
+    async (sample, { type, width, height }) => {
+      const { success, message, publicPath } = byName.get(sample)!;
       expect([success, message]).toEqual([true, ""]);
       const { status, headers, body } = await ask(publicPath);
       expect([status, headers["content-type"], headers["x-content-type-options"]]).toEqual([
@@ -401,9 +398,9 @@ describe("taken is", () => {
   );
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    "a picture whose Exif says orientation %i, and is shown so",
+    "a picture keeps its Exif orientation %i",
     async (orientation) => {
-      const { body } = await ask(bytesAt.get(String(orientation))!.publicPath);
+      const { body } = await ask(byOrientation.get(String(orientation))!.publicPath);
       const original = await picture().withMetadata({ orientation }).jpeg().toBuffer();
       const expected = await sharp(original).autoOrient().toBuffer();
       const shown = await sharp(body).autoOrient().toBuffer();
@@ -414,41 +411,38 @@ describe("taken is", () => {
     },
   );
 
-  test.each([1, 3, 6, 8])(
-    "in its sizes too: orientation %i stands upright",
-    async (orientation) => {
-      const { body, status } = await ask(
-        `${bytesAt.get(String(orientation))!.publicPath}/160.webp`,
-      );
-      const expected = await sharp(await picture().withMetadata({ orientation }).jpeg().toBuffer())
-        .autoOrient()
-        .toBuffer();
-      expect(status).toBe(200);
-      for (const where of corners)
-        expect([where, await isRed(body, where)]).toEqual([where, await isRed(expected, where)]);
-    },
-  );
+  test.each([1, 3, 6, 8])("a resized picture of orientation %i is upright", async (orientation) => {
+    const { body, status } = await ask(
+      `${byOrientation.get(String(orientation))!.publicPath}/160.webp`,
+    );
+    const expected = await sharp(await picture().withMetadata({ orientation }).jpeg().toBuffer())
+      .autoOrient()
+      .toBuffer();
+    expect(status).toBe(200);
+    for (const where of corners)
+      expect([where, await isRed(body, where)]).toEqual([where, await isRed(expected, where)]);
+  });
 
   test.each([
-    ["a name that leads out", "passwd.png", "passwd"],
+    ["a name with a path traversal", "passwd.png", "passwd"],
     ["a name of 5,000 characters", `${"x".repeat(196)}.png`, "x".repeat(80)],
     ["a name with line breaks", "a  Set-Cookie: x=1.png", "a-set-cookie-x-1"],
     ["a name with quotes, ; and =", 'say "cheese"; x=1.png', "say-cheese-x-1"],
-    ["a name that reads backwards", "agnp.png", "agnp"],
-    ["a name that is a tag", "<img src=x onerror=alert(1)>.png", "img-src-x-onerror-alert-1"],
-  ])("%s: it is one line, and harmless in addresses", (what, name, friendlyName) => {
-    expect(named.get(what)).toMatchObject({ name, friendlyImageName: friendlyName });
+    ["a name with a right-to-left override", "agnp.png", "agnp"],
+    ["a name with an HTML tag", "<img src=x onerror=alert(1)>.png", "img-src-x-onerror-alert-1"],
+  ])("%s becomes one line, and a safe name in addresses", (sample, name, friendlyName) => {
+    expect(byName.get(sample)).toMatchObject({ name, friendlyImageName: friendlyName });
   });
 });
 
 test.each(
   samples
-    .filter(([, , outcome]) => !isTaken(outcome))
-    .map(([what, , outcome]) => [what, outcome as RegExp] as const),
-)("refused is %s, and it is said why", (what, why) => {
-  expect(named.get(what)).toMatchObject({
+    .filter(([, , outcome]) => !isAccepted(outcome))
+    .map(([sample, , outcome]) => [sample, outcome as RegExp] as const),
+)("refuses %s and says why", (sample, reason) => {
+  expect(byName.get(sample)).toMatchObject({
     success: false,
-    message: expect.stringMatching(why),
+    message: expect.stringMatching(reason),
     publicPath: null,
     friendlyImageName: null,
   });

@@ -15,13 +15,13 @@ beforeAll(async () => {
   ({ owner, uri, photos } = await uploadingOwner());
 });
 
-describe("what was uploaded", () => {
+describe("an uploaded file", () => {
   test.each([
     ["a.jpg", jpeg(), "image/jpeg"],
     ["a.png", png({ tail: "<script>alert(1)</script>" }), "image/png"],
     ["a.mp4", mp4(), "video/mp4"],
   ])(
-    "%s comes back by its exact type, without the place where it was made",
+    "%s is served with its type, without its location or appended script",
     async (name, bytes, type) => {
       const { status, text } = await upload(owner, photos, [{ name, type, bytes }]);
       expect([status, text]).toEqual([200, expect.stringContaining('"success":true')]);
@@ -36,7 +36,7 @@ describe("what was uploaded", () => {
     },
   );
 
-  test("with a key that comes twice stands once", async () => {
+  test("a repeated Idempotency-Key replays the first answer", async () => {
     const key = { "Idempotency-Key": "8e03978e-40d5-43e8-bc93-6894a57f9324" };
     const [first, again] = [
       await upload(owner, photos, [{ name: "twice.png", bytes: png() }], key),
@@ -49,11 +49,11 @@ describe("what was uploaded", () => {
   });
 });
 
-describe("refused is", () => {
-  test("who is not signed in, who does not own it, and another site, before a byte counts", async () => {
-    const [nobody, stranger] = [new Visitor(), (await registered()).visitor];
+describe("uploading", () => {
+  test("refuses visitors, people who don't own the company, and other sites", async () => {
+    const [visitor, stranger] = [new Visitor(), (await registered()).visitor];
     const shown = `/api/v1/provider/profile/photo/upload?uri=${demo.showcase.vanityName}`;
-    expect((await upload(nobody, photos, [{ name: "a.png", bytes: png() }])).status).toBe(401);
+    expect((await upload(visitor, photos, [{ name: "a.png", bytes: png() }])).status).toBe(401);
     expect((await upload(stranger, photos, [{ name: "a.png", bytes: png() }])).status).toBe(404);
     expect((await upload(stranger, shown, [{ name: "a.png", bytes: png() }])).status).toBe(403);
     expect(
@@ -65,7 +65,7 @@ describe("refused is", () => {
     ).toBe(403);
   });
 
-  test("JSON where files are taken, files where JSON is, and 51 at once", async () => {
+  test("refuses JSON instead of files, files instead of JSON, and 51 files at once", async () => {
     expect((await owner.call("POST", `/provider/profile/photo/upload?uri=${uri}`, {})).status).toBe(
       415,
     );
@@ -87,7 +87,7 @@ describe("refused is", () => {
     ).toBe(400);
   });
 
-  test("20 MB and a byte, alone: what is sent with it is taken", async () => {
+  test("refuses a file over 20 MB and accepts the other file of the same request", async () => {
     const { status, text } = await upload(owner, photos, [
       { name: "large.jpg", bytes: new Uint8Array(20_000_001) },
       { name: "small.png", bytes: png() },
@@ -95,7 +95,7 @@ describe("refused is", () => {
     expect([status, statusOf(text).map(({ success }) => success)]).toEqual([200, [false, true]]);
   });
 
-  test("twenty large files at once wait for each other; others are served meanwhile", async () => {
+  test("answers other requests during twenty large uploads, and all twenty uploads", async () => {
     const bomb = new Uint8Array(6_000_000);
     bomb.set(png({ width: 60_000, height: 60_000 }));
     const work = Array.from({ length: 20 }, () =>
@@ -108,15 +108,15 @@ describe("refused is", () => {
   });
 
   test.each([
-    ["nobody's", "api", 401],
+    ["a visitor's", "api", 401],
     ["a stranger's", "api", 404],
-    ["nobody's", "page", 302],
-    ["too much JSON,", "json", 413],
-  ])("%s large body is answered, not cut off (%s)", async (who, where, status) => {
+    ["a visitor's", "page", 302],
+    ["an owner's", "json", 413],
+  ])("%s large body gets an answer, not a reset (%s)", async (sender, where, status) => {
     const visitor =
-      who === "a stranger's"
+      sender === "a stranger's"
         ? (await registered()).visitor
-        : who === "nobody's"
+        : sender === "a visitor's"
           ? new Visitor()
           : owner;
     const path = {
@@ -133,19 +133,19 @@ describe("refused is", () => {
     expect(answer.status).toBe(status);
   });
 
-  test("one that ends before its time, though the next one is taken", async () => {
+  test("accepts an upload after eight that broke off early", async () => {
     const form = formOf([{ name: "a.png", bytes: new Uint8Array(100_000) }]);
     const head =
       `POST ${photos} HTTP/1.1\r\nHost: ${mainHost}\r\nOrigin: ${origin}\r\nCookie: ` +
       `${owner.cookieHeader()}\r\nContent-Type: multipart/form-data; ` +
       `boundary=edge\r\nContent-Length: ${form.length * 2}\r\n\r\n`;
-    await Promise.all(Array.from({ length: 8 }, () => brokenOff(head, form)));
+    await Promise.all(Array.from({ length: 8 }, () => breakOff(head, form)));
     expect((await upload(owner, photos, [{ name: "after.png", bytes: png() }])).status).toBe(200);
   });
 });
 
 /** Declares more bytes than it sends, then disconnects. */
-function brokenOff(head: string, body: Buffer) {
+function breakOff(head: string, body: Buffer) {
   return new Promise<void>((resolve) => {
     const socket = connect(Number(port), "127.0.0.1", () =>
       socket.write(Buffer.concat([Buffer.from(head), body])),
@@ -156,13 +156,13 @@ function brokenOff(head: string, body: Buffer) {
   });
 }
 
-test("a form of text that never ends is not kept, and its sender hears so", async () => {
-  const { status } = await endless("/login", 30_000_000);
+test("answers 400 to a 30 MB form without a declared length", async () => {
+  const { status } = await postInChunks("/login", 30_000_000);
   expect(status).toBe(400);
 });
 
 /** In chunks, so that no length is declared. */
-function endless(path: string, size: number) {
+function postInChunks(path: string, size: number) {
   return new Promise<{ status: number }>((resolve, reject) => {
     const sent = request(
       {

@@ -14,11 +14,11 @@ const claims = { userId: "user-1", signInId: "sign-in-1" };
 const read = (token: string, now = NOW) => readAccessToken(config, token, now);
 
 describe("access tokens", () => {
-  test("are read as they were signed", async () => {
+  test("return the claims they were signed with", async () => {
     expect(await read(await signAccessToken(config, claims, NOW))).toEqual(claims);
   });
 
-  test("live for ten minutes at most, to the second", async () => {
+  test("expire after at most ten minutes, to the second", async () => {
     const token = await signAccessToken(config, claims, NOW);
     expect(ACCESS_TOKEN_LIFE).toBeLessThanOrEqual(600);
     expect(await read(token, NOW + ACCESS_TOKEN_LIFE * 1000 - 1000)).toEqual(claims);
@@ -28,7 +28,7 @@ describe("access tokens", () => {
     expect(await read(token, NOW - 1000)).toBeUndefined();
   });
 
-  test("signed with an older key of ours they are read, with one that is gone they are not", async () => {
+  test("signed with an old key are valid until the key is removed", async () => {
     const old = await signAccessToken(config, claims, NOW);
     const fresh = { id: "new", secret: new Uint8Array(32).fill(7) };
     expect(
@@ -48,11 +48,11 @@ describe("access tokens", () => {
       .setNotBefore(NOW / 1000)
       .setExpirationTime(NOW / 1000 + 60);
 
-  test("the tokens below differ from a good one in one thing alone", async () => {
+  test("the base token of the tests below is valid", async () => {
     expect(await read(await good().sign(key!.secret))).toEqual({ userId: "u", signInId: "s" });
   });
 
-  test("each limit holds to the second", async () => {
+  test("expiry, start and issue times are checked to the second", async () => {
     const seconds = NOW / 1000;
     const until = await good()
       .setExpirationTime(seconds + 60)
@@ -115,7 +115,7 @@ describe("access tokens", () => {
     return [head, payload, signs ? base64url.encode(signature) : ""].join(".");
   }
 
-  test("one that is put together by hand is good; those below differ in one thing alone", async () => {
+  test("the hand-built tokens of the tests below are valid before they are altered", async () => {
     expect(await read(await forged({}))).toEqual({ userId: "u", signInId: "s" });
     expect(await read(await claiming({ sub: "u", sid: "s", type: "user" }))).toEqual({
       userId: "u",
@@ -127,55 +127,63 @@ describe("access tokens", () => {
   test.each<[string, object, Parameters<typeof forged>[1]?]>([
     ["alg none", { alg: "none" }, { signs: false }],
     ["alg None", { alg: "None" }, { signs: false }],
-    ["alg none, and a signature", { alg: "none" }],
+    ["alg none and a signature", { alg: "none" }],
     ["no alg", { alg: undefined }],
     ["an empty signature", {}, { signs: false }],
     ["HS512 with our key", { alg: "HS512" }, { hash: "SHA-512" }],
     ["HS384 with our key", { alg: "HS384" }, { hash: "SHA-384" }],
-    ["RS256 with our key for the public one", { alg: "RS256" }],
-    ["ES256 with our key for the public one", { alg: "ES256" }],
-    ["HS256, signed by SHA-512", {}, { hash: "SHA-512" }],
-    ["a key at an address", { jku: "https://evil.example/keys", kid: "theirs" }, { secret: own }],
-    [
-      "a key at an address, under our key's name",
-      { jku: "https://evil.example/keys" },
-      { secret: own },
-    ],
-    ["a certificate at an address", { x5u: "https://evil.example/cert" }, { secret: own }],
-    ["a certificate", { x5c: ["MIIB"] }, { secret: own }],
-    ["a key of its own", { jwk: { kty: "oct", k: base64url.encode(own) } }, { secret: own }],
-    ["an empty key id", { kid: "" }, { secret: new Uint8Array(32) }],
-    ["a key id that is every object's", { kid: "__proto__" }, { secret: new Uint8Array(32) }],
-    ["a key id that is a path", { kid: "../../../dev/null" }, { secret: new Uint8Array(32) }],
-    ["a key id that is a query", { kid: "x' UNION SELECT 'x" }, { secret: own }],
-    ["a list for a key id", { kid: [key!.id] }],
-    ["another type of token", { typ: "at+jwt" }],
-    ["no type of token", { typ: undefined }],
-    ["an extension that must be understood", { crit: ["x"], x: 1 }],
-    ["a payload that is not encoded", { b64: false, crit: ["b64"] }],
-  ])("with %s is refused", async (_, over, how) => {
+    ["RS256 and our key as the public key", { alg: "RS256" }],
+    ["ES256 and our key as the public key", { alg: "ES256" }],
+    ["HS256 but a SHA-512 signature", {}, { hash: "SHA-512" }],
+    ["a key URL", { jku: "https://evil.example/keys", kid: "theirs" }, { secret: own }],
+    ["a key URL and our key ID", { jku: "https://evil.example/keys" }, { secret: own }],
+    ["a certificate URL", { x5u: "https://evil.example/cert" }, { secret: own }],
+    ["an embedded certificate", { x5c: ["MIIB"] }, { secret: own }],
+    ["an embedded key", { jwk: { kty: "oct", k: base64url.encode(own) } }, { secret: own }],
+    ["an empty key ID", { kid: "" }, { secret: new Uint8Array(32) }],
+    ["__proto__ as its key ID", { kid: "__proto__" }, { secret: new Uint8Array(32) }],
+    ["a path as its key ID", { kid: "../../../dev/null" }, { secret: new Uint8Array(32) }],
+    ["an SQL query as its key ID", { kid: "x' UNION SELECT 'x" }, { secret: own }],
+    ["a list as its key ID", { kid: [key!.id] }],
+    ["another typ header", { typ: "at+jwt" }],
+    ["no typ header", { typ: undefined }],
+    ["an unknown critical extension", { crit: ["x"], x: 1 }],
+    ["an unencoded payload", { b64: false, crit: ["b64"] }],
+  ])("rejects a token with %s", async (_, over, how) => {
     expect(await read(await forged(over, how))).toBeUndefined();
   });
 
   test.each<[string, () => Promise<string> | string]>([
-    ["no type", () => claiming({ sub: "u", sid: "s" })],
-    ["no person", () => claiming({ sid: "s", type: "user" })],
-    ["no sign-in", () => claiming({ sub: "u", type: "user" })],
-    ["a number for a sign-in", () => claiming({ sub: "u", sid: 1, type: "user" })],
+    ["a token without a type", () => claiming({ sub: "u", sid: "s" })],
+    ["a token without a person", () => claiming({ sid: "s", type: "user" })],
+    ["a token without a sign-in", () => claiming({ sub: "u", type: "user" })],
+    ["a token with a number as its sign-in", () => claiming({ sub: "u", sid: 1, type: "user" })],
     [
-      "an audience that only begins like ours",
+      "a token for an audience that starts with ours",
       () => good().setAudience(`${config.mainOrigin}.evil.example`).sign(key!.secret),
     ],
-    ["a hub's type", () => good({}, "hub").sign(key!.secret)],
-    ["a socket's type", () => good({}, "socket").sign(key!.secret)],
-    ["another audience", () => good().setAudience("https://other.example").sign(key!.secret)],
-    ["another issuer", () => good().setIssuer("https://other.example").sign(key!.secret)],
-    ["another algorithm", () => good({ alg: "HS512" }).sign(new Uint8Array(64).fill(1))],
-    ["no key id", () => good({ kid: undefined }).sign(key!.secret)],
-    ["an unknown key id", () => good({ kid: "../../dev/null" }).sign(key!.secret)],
-    ["a key of its own", () => good({ jwk: { kty: "oct", k: "AAAA" } }).sign(new Uint8Array(32))],
+    ["a hub token", () => good({}, "hub").sign(key!.secret)],
+    ["a socket token", () => good({}, "socket").sign(key!.secret)],
     [
-      "no signature",
+      "a token for another audience",
+      () => good().setAudience("https://other.example").sign(key!.secret),
+    ],
+    [
+      "a token of another issuer",
+      () => good().setIssuer("https://other.example").sign(key!.secret),
+    ],
+    [
+      "a token with another algorithm",
+      () => good({ alg: "HS512" }).sign(new Uint8Array(64).fill(1)),
+    ],
+    ["a token without a key ID", () => good({ kid: undefined }).sign(key!.secret)],
+    ["a token with an unknown key ID", () => good({ kid: "../../dev/null" }).sign(key!.secret)],
+    [
+      "a token signed with its embedded key",
+      () => good({ jwk: { kty: "oct", k: "AAAA" } }).sign(new Uint8Array(32)),
+    ],
+    [
+      "an unsigned token",
       () =>
         new UnsecuredJWT({ sid: "s", type: "user" })
           .setSubject("u")
@@ -185,7 +193,7 @@ describe("access tokens", () => {
           .encode(),
     ],
     [
-      "no expiry",
+      "a token without an expiry",
       () =>
         new SignJWT({ sid: "s", type: "user" })
           .setProtectedHeader(header)
@@ -197,7 +205,7 @@ describe("access tokens", () => {
           .sign(key!.secret),
     ],
     [
-      "a life longer than ours",
+      "a token that was issued too long ago",
       () =>
         good()
           .setIssuedAt(NOW / 1000 - 3600)
@@ -205,15 +213,15 @@ describe("access tokens", () => {
           .sign(key!.secret),
     ],
     [
-      "a changed claim",
+      "a token with changed claims",
       async () => {
         const [head, , signature] = (await good().sign(key!.secret)).split(".");
         return [head, btoa(JSON.stringify({ sub: "admin" })), signature].join(".");
       },
     ],
-    ["nothing", () => ""],
-    ["anything", () => "a.b.c"],
-  ])("with %s are refused", async (_, token) => {
+    ["an empty token", () => ""],
+    ["a malformed token", () => "a.b.c"],
+  ])("rejects %s", async (_, token) => {
     expect(await read(await token())).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ import { codeTo, mailTo } from "./mailbox";
 const PASSWORD = "correct horse battery";
 const START = visitorContext().now();
 const DAY = 86_400_000;
-const wish = { name: "Invoice export", scope: "read", lifetime: "30 days", password: PASSWORD };
+const input = { name: "Invoice export", scope: "read", lifetime: "30 days", password: PASSWORD };
 const hashed = hashPassword(PASSWORD);
 let ada: User;
 
@@ -81,10 +81,10 @@ async function userOf(token: string, now?: number) {
 const count = (table: string) =>
   env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
 
-describe("making", () => {
-  test("a token is given once; listed is everything else", async () => {
+describe("creating a token", () => {
+  test("returns the token once; the list has everything else", async () => {
     const context = by(ada);
-    const { token, id, ...made } = await makeApiToken(context, wish);
+    const { token, id, ...made } = await makeApiToken(context, input);
     expect(token).toMatch(/^tpat_[\w-]{43}$/);
     expect(made).toEqual({
       name: "Invoice export",
@@ -101,8 +101,8 @@ describe("making", () => {
     });
   });
 
-  test("no text of the database holds it, nor the log, nor the mail that tells of it", async () => {
-    const { token } = await makeApiToken(by(ada), wish);
+  test("stores only a hash; no table and no email contains the token", async () => {
+    const { token } = await makeApiToken(by(ada), input);
     const secret = token.slice("tpat_".length);
     const { results: tables } = await env.DB.prepare(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf*' AND name NOT GLOB 'sqlite*'",
@@ -129,49 +129,49 @@ describe("making", () => {
     ["30 days", 30],
     ["90 days", 90],
     ["365 days", 365],
-  ])("works for %s", async (lifetime, days) => {
+  ])("expires after %s", async (lifetime, days) => {
     const context = by(ada);
-    const { token } = await makeApiToken(context, { ...wish, lifetime });
+    const { token } = await makeApiToken(context, { ...input, lifetime });
     expect(await userOf(token, context.now() + days * DAY - 1)).toMatchObject({ kind: "user" });
     expect((await refusalOf(bearer(token, context.now() + days * DAY))).code).toBe("signed-out");
   });
 
-  test("without an end it works until it is revoked", async () => {
-    const { token, expiresAt } = await makeApiToken(by(ada), { ...wish, lifetime: "none" });
+  test("a token without an expiry date still works after 10,000 days", async () => {
+    const { token, expiresAt } = await makeApiToken(by(ada), { ...input, lifetime: "none" });
     expect(expiresAt).toBeNull();
     expect(await userOf(token, START + 10_000 * DAY)).toMatchObject({ kind: "user" });
   });
 
   test.each([
-    ["no name", { name: " " }, "name"],
+    ["an empty name", { name: " " }, "name"],
     ["a long name", { name: "x".repeat(61) }, "name"],
     ["a line break in the name", { name: "a\nb" }, "name"],
-    ["another scope", { scope: "admin" }, "scope"],
-    ["another lifetime", { lifetime: "31 days" }, "lifetime"],
+    ["an unknown scope", { scope: "admin" }, "scope"],
+    ["an unknown lifetime", { lifetime: "31 days" }, "lifetime"],
     ["a wrong password", { password: "wrong wrong" }, "password"],
-    ["no password", { password: "" }, "password"],
-  ])("%s is refused, and nothing is made", async (_, over, field) => {
-    const refusal = await refusalOf(makeApiToken(by(ada), { ...wish, ...over }));
+    ["an empty password", { password: "" }, "password"],
+  ])("rejects %s and creates nothing", async (_, over, field) => {
+    const refusal = await refusalOf(makeApiToken(by(ada), { ...input, ...over }));
     expect([refusal.code, Object.keys(refusal.fields!)]).toEqual(["invalid", [field]]);
     expect([await count("api_token"), await count("outbox")]).toEqual([0, 0]);
   });
 
-  test("who has no password has signed in a moment ago", async () => {
+  test("a person without a password must have signed in recently", async () => {
     const eve = await insertPerson(2, "eve@example.com");
-    expect((await refusalOf(makeApiToken(by(eve), { ...wish, password: "" }))).code).toBe(
+    expect((await refusalOf(makeApiToken(by(eve), { ...input, password: "" }))).code).toBe(
       "invalid",
     );
     const context = by({ ...eve, provedAt: START });
     expect(
-      await makeApiToken({ ...context, now: () => START + 60_000 }, { ...wish, password: "" }),
+      await makeApiToken({ ...context, now: () => START + 60_000 }, { ...input, password: "" }),
     ).toMatchObject({ scope: "read" });
   });
 
-  test("one name, one token: the same form sent ten times at once makes one", async () => {
+  test("ten simultaneous requests with the same name create one token", async () => {
     const context = by(ada);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        makeApiToken(context, wish).catch((error: unknown) => error),
+        makeApiToken(context, input).catch((error: unknown) => error),
       ),
     );
     const refused = answers.filter((answer) => answer instanceof Error);
@@ -186,21 +186,21 @@ describe("making", () => {
     ]);
   });
 
-  test("twenty are the most, at once too; what has expired is none of them", async () => {
+  test("allows 20 unexpired tokens, even with simultaneous requests", async () => {
     const add = env.DB.prepare(
       `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at, expires_at)
         VALUES (?1, 1, ?1, ?1, 'read', 0, ?2)`,
     );
-    const insertCast = (from: number, to: number, expiresAt: number | null) =>
+    const insertTokens = (from: number, to: number, expiresAt: number | null) =>
       env.DB.batch(
         Array.from({ length: to - from + 1 }, (_, i) => add.bind(`token ${from + i}`, expiresAt)),
       );
-    await insertCast(1, 5, START - DAY);
-    await insertCast(6, 24, null);
+    await insertTokens(1, 5, START - DAY);
+    await insertTokens(6, 24, null);
     const context = by(ada);
     const answers = await Promise.all(
       ["a", "b", "c"].map((name) =>
-        makeApiToken(context, { ...wish, name }).catch((error: unknown) => error),
+        makeApiToken(context, { ...input, name }).catch((error: unknown) => error),
       ),
     );
     expect(answers.filter((answer) => answer instanceof Error)).toHaveLength(2);
@@ -211,27 +211,27 @@ describe("making", () => {
         .bind(START)
         .first("n"),
     ).toBe(20);
-    expect((await refusalOf(makeApiToken(by(ada), { ...wish, name: "d" }))).message).toMatch(
+    expect((await refusalOf(makeApiToken(by(ada), { ...input, name: "d" }))).message).toMatch(
       /20 tokens/,
     );
   });
 
-  test("guessing the password is counted", async () => {
+  test("limits wrong passwords", async () => {
     const context = by(ada);
     for (let i = 0; i < 10; i++)
-      expect((await refusalOf(makeApiToken(context, { ...wish, password: "wrong" }))).code).toBe(
+      expect((await refusalOf(makeApiToken(context, { ...input, password: "wrong" }))).code).toBe(
         "invalid",
       );
-    expect((await refusalOf(makeApiToken(context, wish))).code).toBe("too-many");
+    expect((await refusalOf(makeApiToken(context, input))).code).toBe("too-many");
   });
 });
 
-describe("what a token may", () => {
+describe("token permissions", () => {
   test.each(
     [...operations.values()]
       .filter((one) => one.effect === "write")
       .map((one) => [one.name, one] as const),
-  )("with one that reads: not %s", async (_, one) => {
+  )("a read token can't run: %s", async (_, one) => {
     expect(
       (
         await refusalOf(
@@ -241,8 +241,8 @@ describe("what a token may", () => {
     ).toBe("forbidden");
   });
 
-  test("with one that changes: what its person may, but nothing of the account's own", async () => {
-    const { token } = await makeApiToken(by(ada), { ...wish, scope: "write" });
+  test("a write token can change the name but can't run operations that need a sign-in", async () => {
+    const { token } = await makeApiToken(by(ada), { ...input, scope: "write" });
     const actor = await userOf(token);
     expect(actor.scope).toBe("write");
     await operations.get("change name")!(by(actor), { firstName: "Augusta", lastName: "King" });
@@ -257,8 +257,8 @@ describe("what a token may", () => {
     }
   });
 
-  test("it is no refresh token, and gives none", async () => {
-    const { token } = await makeApiToken(by(ada), { ...wish, scope: "write" });
+  test("a token can't be used as a refresh token or session cookie", async () => {
+    const { token } = await makeApiToken(by(ada), { ...input, scope: "write" });
     expect((await refusalOf(refreshSession(by(await userOf(token)), undefined))).code).toBe(
       "signed-out",
     );
@@ -278,17 +278,17 @@ describe("what a token may", () => {
     ).toBe("visitor");
   });
 
-  test("roles are looked up with each request; who is disabled has none", async () => {
-    const { token } = await makeApiToken(by(ada), wish);
+  test("a disabled person's token stops working", async () => {
+    const { token } = await makeApiToken(by(ada), input);
     expect(await userOf(token)).toMatchObject({ platformAdmin: false });
     await env.DB.prepare("UPDATE person SET disabled_at = 1").run();
     expect((await refusalOf(bearer(token))).code).toBe("signed-out");
   });
 });
 
-describe("the end of a token", () => {
-  test("revoked, it is worth nothing; revoking again finds none", async () => {
-    const { id, token } = await makeApiToken(by(ada), wish);
+describe("ending a token", () => {
+  test("a revoked token stops working; revoking it again returns not-found", async () => {
+    const { id, token } = await makeApiToken(by(ada), input);
     await revokeApiToken(by(ada), { id });
     expect((await refusalOf(bearer(token))).code).toBe("signed-out");
     expect((await refusalOf(revokeApiToken(by(ada), { id }))).code).toBe("not-found");
@@ -301,17 +301,17 @@ describe("the end of a token", () => {
     ]);
   });
 
-  test("another's is neither listed nor revoked", async () => {
-    const { id, token } = await makeApiToken(by(ada), wish);
+  test("another person can't list or revoke it", async () => {
+    const { id, token } = await makeApiToken(by(ada), input);
     const eve = await insertPerson(2, "eve@example.com");
     expect(await listApiTokens(by(eve), undefined)).toEqual({ tokens: [] });
     expect((await refusalOf(revokeApiToken(by(eve), { id }))).code).toBe("not-found");
     expect(await userOf(token)).toMatchObject({ kind: "user" });
   });
 
-  test("comes with a new password, in the same batch as the end of other sign-ins", async () => {
+  test("changing the password ends tokens and other sign-ins in one batch", async () => {
     await beginSignIn(visitorContext(), ada, "password", { isNew: true });
-    const { token } = await makeApiToken(by(ada), wish);
+    const { token } = await makeApiToken(by(ada), input);
     const refusing = new Proxy(env.DB, {
       get(db, name) {
         if (name === "batch")
@@ -342,9 +342,9 @@ describe("the end of a token", () => {
     ).toBe(0);
   });
 
-  test("comes with a reset password, with signing out everywhere, and with the account", async () => {
+  test("a password reset, signing out everywhere and deleting the account end tokens", async () => {
     const browser = { browser: "b".repeat(43) };
-    const first = await makeApiToken(by(ada), wish);
+    const first = await makeApiToken(by(ada), input);
     const { codeId } = await mailResetCode(visitorContext(browser), { email: "ada@example.com" });
     await resetPassword(visitorContext(browser), {
       codeId,
@@ -352,23 +352,23 @@ describe("the end of a token", () => {
       password: "another good one",
     });
     expect((await refusalOf(bearer(first.token))).code).toBe("signed-out");
-    const second = await makeApiToken(by(ada), { ...wish, password: "another good one" });
+    const second = await makeApiToken(by(ada), { ...input, password: "another good one" });
     await endSignIns(visitorContext(), ada.personId, "all");
     expect((await refusalOf(bearer(second.token))).code).toBe("signed-out");
-    const third = await makeApiToken(by(ada), { ...wish, password: "another good one" });
+    const third = await makeApiToken(by(ada), { ...input, password: "another good one" });
     await deleteAccount(by(ada), { password: "another good one" });
     expect((await refusalOf(bearer(third.token))).code).toBe("signed-out");
     expect(await count("api_token")).toBe(0);
   });
 
-  test("signing out on one device leaves tokens alone", async () => {
-    const { token } = await makeApiToken(by(ada), wish);
+  test("signing out on one device keeps tokens", async () => {
+    const { token } = await makeApiToken(by(ada), input);
     await endSignIns(visitorContext(), ada.personId, [ada.signInId!]);
     expect(await userOf(token)).toMatchObject({ kind: "user" });
   });
 
-  test("expired, it is shown for 30 days more", async () => {
-    const { id } = await makeApiToken(by(ada), wish);
+  test("lists an expired token for 30 more days, then deletes it", async () => {
+    const { id } = await makeApiToken(by(ada), input);
     const { expiresAt } = (await listApiTokens(by(ada), undefined)).tokens[0]!;
     await env.DB.batch(forgetOver(env.DB, expiresAt! + 30 * DAY));
     expect((await listApiTokens(by(ada), undefined)).tokens.map((one) => one.id)).toEqual([id]);
@@ -377,8 +377,8 @@ describe("the end of a token", () => {
   });
 });
 
-test("its last use is written down, once an hour at most", async () => {
-  const { id, token } = await makeApiToken(by(ada), wish);
+test("records the last use at most once an hour", async () => {
+  const { id, token } = await makeApiToken(by(ada), input);
   const usedAt = async () => (await listApiTokens(by(ada), undefined)).tokens[0]!.usedAt;
   noted.length = 0;
   await bearer(token, START + DAY);
@@ -393,8 +393,8 @@ test("its last use is written down, once an hour at most", async () => {
   expect(noted).toEqual([id, id]);
 });
 
-test("the export of the account lists tokens, without their hashes", async () => {
-  const { token } = await makeApiToken(by(ada), wish);
+test("the account export lists tokens without their hashes", async () => {
+  const { token } = await makeApiToken(by(ada), input);
   const text = JSON.stringify(await exportAccount(by(ada), undefined));
   expect(text).toContain('"name":"Invoice export","scope":"read"');
   expect(text).not.toContain(sha256(token));

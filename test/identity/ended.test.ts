@@ -37,10 +37,10 @@ const hashed = hashPassword(PASSWORD);
 
 let ada: User;
 let operator: User;
-/** Tokens of the device under test, of the same person's other device, and of a program. */
+/** Tokens of the device under test and of the same person's other device, and an API token. */
 let tokens: NewTokens;
-let elsewhere: NewTokens;
-let program: string;
+let otherTokens: NewTokens;
+let apiToken: string;
 
 beforeEach(async () => {
   await env.DB.batch(
@@ -53,12 +53,12 @@ beforeEach(async () => {
     { ...(await insertPerson(2, "operator@example.com")), platformAdmin: true, provedAt: START },
   ];
   await env.DB.prepare("UPDATE person SET platform_admin = 1 WHERE id = 2").run();
-  [tokens, elsewhere] = [
+  [tokens, otherTokens] = [
     await beginSignIn(visitorContext(), ada, "password", { isNew: true }),
     await beginSignIn(visitorContext(), ada, "password", { isNew: true }),
   ];
-  program = (
-    await makeApiToken(visitorContext({ actor: of(elsewhere) }), {
+  apiToken = (
+    await makeApiToken(visitorContext({ actor: of(otherTokens) }), {
       name: "Script",
       scope: "write",
       lifetime: "none",
@@ -71,23 +71,23 @@ const idOf = ({ refresh }: NewTokens) => refresh.split(".")[0]!;
 const of = (device: NewTokens): User => ({ ...ada, signInId: idOf(device), provedAt: START });
 const here = (over: Partial<RequestContext> = {}) => visitorContext({ actor: of(tokens), ...over });
 const there = (over: Partial<RequestContext> = {}) =>
-  visitorContext({ actor: of(elsewhere), ...over });
+  visitorContext({ actor: of(otherTokens), ...over });
 const asOperator = () => visitorContext({ actor: operator });
-const someone = () => ({ userId: ada.userId });
+const adaId = () => ({ userId: ada.userId });
 
 /** Each credential of a sign-in, and each place where it is replayed. */
 const replays: Record<string, (held: NewTokens, now: number) => Promise<boolean>> = {
-  "the access cookie at a page": ({ access }, now) => page(`__Host-access=${access}`, now),
-  "the refresh cookie at a page": ({ refresh }, now) => page(`__Host-refresh=${refresh}`, now),
-  "both cookies at a page": ({ access, refresh }, now) =>
+  "the access cookie on a page": ({ access }, now) => page(`__Host-access=${access}`, now),
+  "the refresh cookie on a page": ({ refresh }, now) => page(`__Host-refresh=${refresh}`, now),
+  "both cookies on a page": ({ access, refresh }, now) =>
     page(`__Host-access=${access}; __Host-refresh=${refresh}`, now),
-  "the access cookie at a call": ({ access }, now) =>
+  "the access cookie in an API call": ({ access }, now) =>
     call("GET", "/auth/user", { cookie: `__Host-access=${access}` }, now),
-  "the access token of a program": ({ access }, now) =>
+  "the access token as a bearer token": ({ access }, now) =>
     call("GET", "/auth/user", { authorization: `Bearer ${access}` }, now),
-  "the refresh cookie at a refresh": ({ refresh }, now) =>
+  "the refresh cookie in a refresh request": ({ refresh }, now) =>
     call("POST", "/auth/refresh", { cookie: `__Host-refresh=${refresh}` }, now),
-  "the refresh token in a body": ({ refresh }, now) =>
+  "the refresh token in a request body": ({ refresh }, now) =>
     call("POST", "/auth/refresh", {}, now, { refreshToken: refresh }),
 };
 
@@ -127,66 +127,67 @@ async function call(
   }
 }
 
-const programWorks = () => call("GET", "/auth/user", { authorization: `Bearer ${program}` }, START);
+const apiTokenWorks = () =>
+  call("GET", "/auth/user", { authorization: `Bearer ${apiToken}` }, START);
 
-test.each(Object.entries(replays))("%s is good while the sign-in lives", async (_, replay) => {
+test.each(Object.entries(replays))("%s works while the sign-in is active", async (_, replay) => {
   expect(await replay(tokens, START)).toBe(true);
 });
 
 interface Ending {
   end: () => Promise<unknown>;
-  /** Whether the person's other device and program stay signed in. */
+  /** Whether the person's other device and API token keep working. */
   other: boolean;
-  program: boolean;
+  apiToken: boolean;
   later?: number;
 }
 
 const endings: Record<string, Ending> = {
-  "signing out": { end: () => signOut(here(), undefined), other: true, program: true },
-  "ended from another device": {
+  "signing out": { end: () => signOut(here(), undefined), other: true, apiToken: true },
+  "ending the device from another device": {
     end: () => endDevice(there(), { id: idOf(tokens) }),
     other: true,
-    program: true,
+    apiToken: true,
   },
-  "a password changed on another device": {
+  "changing the password on another device": {
     end: () => changePassword(there(), { current: PASSWORD, password: "another good password" }),
     other: true,
-    program: false,
+    apiToken: false,
   },
-  "a password that was reset": { end: reset, other: false, program: false },
+  "resetting the password": { end: reset, other: false, apiToken: false },
   "signing in again in the same browser": {
     end: () => signInWithPassword(here(), { email: ADA, password: PASSWORD }),
     other: true,
-    program: true,
+    apiToken: true,
   },
-  "an account that was disabled": {
-    end: () => disablePerson(asOperator(), someone()),
+  "disabling the account": {
+    end: () => disablePerson(asOperator(), adaId()),
     other: false,
-    program: false,
+    apiToken: false,
   },
-  "an account that was disabled and enabled again": {
+  "disabling and re-enabling the account": {
     end: async () => [
-      await disablePerson(asOperator(), someone()),
-      await enablePerson(asOperator(), someone()),
+      await disablePerson(asOperator(), adaId()),
+      await enablePerson(asOperator(), adaId()),
     ],
     other: false,
-    program: false,
+    apiToken: false,
   },
-  "signed out by who runs the marketplace": {
-    end: () => signPersonOut(asOperator(), someone()),
+  "sign-out by a platform admin": {
+    end: () => signPersonOut(asOperator(), adaId()),
     other: false,
-    program: false,
+    apiToken: false,
   },
-  "an account that was deleted": {
+  "deleting the account": {
     end: () => deleteAccount(there(), { password: PASSWORD }),
     other: false,
-    program: false,
+    apiToken: false,
   },
-  "a refresh token that came back": { end: reused, other: true, program: true },
-  "a month without a visit": {
+  "reusing an old refresh token": { end: reused, other: true, apiToken: true },
+  "30 days without a visit": {
     end: () => Promise.resolve(),
     other: false,
-    program: true,
+    apiToken: true,
     later: IDLE_LIFE + 1,
   },
 };
@@ -210,8 +211,8 @@ async function reused() {
   }).catch(() => undefined);
 }
 
-describe.each(Object.entries(endings))("%s", (_, { end, other, program, later = 0 }) => {
-  test("ends everything that the sign-in was given", async () => {
+describe.each(Object.entries(endings))("%s", (_, { end, other, apiToken, later = 0 }) => {
+  test("invalidates every credential of the sign-in", async () => {
     await end();
     const works = [];
     for (const [name, replay] of Object.entries(replays))
@@ -219,16 +220,16 @@ describe.each(Object.entries(endings))("%s", (_, { end, other, program, later = 
     expect(works).toEqual(Object.keys(replays).map((name) => [name, false]));
   });
 
-  test("and of the person's others, what it should", async () => {
+  test("ends the other device and the API token only where expected", async () => {
     await end();
     expect([
-      await replays["the refresh token in a body"]!(elsewhere, START + later),
-      await programWorks(),
-    ]).toEqual([other, program]);
+      await replays["the refresh token in a request body"]!(otherTokens, START + later),
+      await apiTokenWorks(),
+    ]).toEqual([other, apiToken]);
   });
 });
 
-describe("a browser that holds another's session", () => {
+describe("signing in from a browser with another person's session", () => {
   const NEW = "new@example.com";
   const victim = "eve@example.com";
   const at = () => here({ browser: "f".repeat(43) });
@@ -240,13 +241,13 @@ describe("a browser that holds another's session", () => {
         ...(await mailSignInCode(at(), { email: victim })),
         code: await codeTo(victim),
       }),
-    "new password": async () =>
+    "password reset": async () =>
       resetPassword(at(), {
         ...(await mailResetCode(at(), { email: victim })),
         code: await codeTo(victim),
         password: "another good password",
       }),
-    registering: async () =>
+    registration: async () =>
       confirmRegistration(at(), {
         ...(await register(at(), {
           email: NEW,
@@ -259,7 +260,7 @@ describe("a browser that holds another's session", () => {
   };
 
   test.each(Object.entries(waysIn))(
-    "is given a new one with a %s, and the other's ends",
+    "by %s starts a new session and ends the old one",
     async (way, signIn) => {
       await insertPerson(3, victim, { password: await hashed });
       const fresh = await signIn();
@@ -271,10 +272,10 @@ describe("a browser that holds another's session", () => {
         visitorContext(),
         { renews: false },
       );
-      expect(actor).toMatchObject({ kind: "user", email: way === "registering" ? NEW : victim });
+      expect(actor).toMatchObject({ kind: "user", email: way === "registration" ? NEW : victim });
       for (const [name, replay] of Object.entries(replays))
         expect([name, await replay(tokens, START)]).toEqual([name, false]);
-      expect(await replays["the access cookie at a page"]!(elsewhere, START)).toBe(true);
+      expect(await replays["the access cookie on a page"]!(otherTokens, START)).toBe(true);
     },
   );
 });

@@ -56,42 +56,46 @@ const exported: Record<string, (personId: number, word: string) => D1PreparedSta
 /** By column: why the export leaves it out. */
 const leftOut: Record<string, string> = {
   "mailed_code.person_id": "Secrets of a mailed code, deleted a day after it ends.",
-  "passkey_challenge.person_id": "A secret of minutes.",
+  "passkey_challenge.person_id": "A secret that is valid for minutes.",
   "friendship.friend_id": "The friend's own row of the same friendship.",
-  "block.blocked_id": "The other's: who is blocked is not told.",
-  "block.person_id": "Shown on the page of friends.",
-  "friend_invitation.from_id": "Shown on the page of friends.",
-  "company_change.person_id": "The company's, deleted after 30 days; the log tells who did what.",
+  "block.blocked_id": "The other person's: being blocked is not disclosed.",
+  "block.person_id": "Shown on the friends page.",
+  "friend_invitation.from_id": "Shown on the friends page.",
+  "company_change.person_id": "The company's, deleted after 30 days; the log records who did what.",
   "text_draft.person_id": "Shown where the text is written, deleted after 30 days.",
   "creation.person_id": "Shown in the wizard: what the person is about to publish.",
-  "claim_request.person_id": "Answered by mail; the log tells that it was sent.",
-  "claim_request.decided_by": "The platform's decision; the log tells it.",
+  "claim_request.person_id": "Answered by mail; the log records that it was sent.",
+  "claim_request.decided_by": "The platform's decision; the log records it.",
   "domain_request.person_id": "The company's, shown to all of its owners.",
-  "domain_request.decided_by": "The platform's decision; the log tells it.",
+  "domain_request.decided_by": "The platform's decision; the log records it.",
 };
 
 /** Two people, Ada and Bob, each with a word for each kind. */
 const people = ["ada", "bob"] as const;
 const kinds = Object.keys(exported);
-const wordOf = (who: string, kind: string) => `${who} ${kind.replace(".", " ")}`;
+const wordOf = (person: string, kind: string) => `${person} ${kind.replace(".", " ")}`;
 const friends = new Map<string, number>();
 const companies = new Map<string, number>();
 let ada: User;
 
 beforeEach(async () => {
   await env.DB.prepare("DELETE FROM person").run();
-  const words = people.map((who) => wordOf(who, "company_owner.person_id"));
+  const words = people.map((person) => wordOf(person, "company_owner.person_id"));
   await insertCast({
     companies: words.map((name, i) =>
       companyLike({ id: i + 1, vanity_name: `company-${i}`, name }),
     ),
-    reviews: people.map((who, i) => reviewOf(1, i + 1, { body: wordOf(who, "review.author_id") })),
+    reviews: people.map((person, i) =>
+      reviewOf(1, i + 1, { body: wordOf(person, "review.author_id") }),
+    ),
   });
   for (const [i, word] of words.entries()) companies.set(word, i + 1);
   const inserted = [];
-  for (const [i, who] of people.entries()) {
-    inserted.push(await insertPerson(i + 1, `${who}@example.com`, { password: "scrypt$secret" }));
-    const word = wordOf(who, "friendship.person_id");
+  for (const [i, person] of people.entries()) {
+    inserted.push(
+      await insertPerson(i + 1, `${person}@example.com`, { password: "scrypt$secret" }),
+    );
+    const word = wordOf(person, "friendship.person_id");
     friends.set(
       word,
       (await insertPerson(i + 11, `${i}@example.com`, { firstName: word })).personId,
@@ -99,19 +103,21 @@ beforeEach(async () => {
   }
   ada = inserted[0]!;
   await env.DB.batch(
-    people.flatMap((who, i) => kinds.map((kind) => exported[kind]!(i + 1, wordOf(who, kind)))),
+    people.flatMap((person, i) =>
+      kinds.map((kind) => exported[kind]!(i + 1, wordOf(person, kind))),
+    ),
   );
 });
 
-test("each column that names a person is exported, or left out for a reason", () => {
+test("every column that references a person is exported or left out with a reason", () => {
   expect([...kinds, ...Object.keys(leftOut)].toSorted()).toEqual(columnsOfPeople().toSorted());
 });
 
-test("the export holds the account and every kind that is exported, of this person alone", async () => {
+test("the export contains the account and every exported kind, without other people's data", async () => {
   const text = JSON.stringify(await exportAccount(visitorContext({ actor: ada }), undefined));
   for (const part of ["ada@example.com", ada.userId, ...kinds.map((kind) => wordOf("ada", kind))])
     expect(text).toContain(part);
-  // The audit log outlives other tests' people, so only what was written here counts.
+  // The audit log keeps entries of other tests' people, so only this test's entries count.
   for (const kind of kinds) expect(text).not.toContain(wordOf("bob", kind));
   expect(text).not.toMatch(/scrypt|hash|public_key/);
 });

@@ -13,7 +13,7 @@ const DAY = 24 * HOUR;
 
 const forget = (now: number) => env.DB.batch(forgetOver(env.DB, now));
 
-test("no limit is reset while it holds, however long its window", async () => {
+test("keeps the count of every rate limit until its window ends", async () => {
   for (const limit of Object.values(limits)) {
     await env.DB.prepare("DELETE FROM attempt").run();
     const begun = NOW - (NOW % limit.window);
@@ -25,7 +25,7 @@ test("no limit is reset while it holds, however long its window", async () => {
   }
 });
 
-test("what is over is forgotten, what holds is not", async () => {
+test("deletes mailed codes a day after they expire and attempts after two days", async () => {
   await insertCast({ companies: [companyLike({ id: 1, vanity_name: "one", name: "One" })] });
   await insertPerson(1, "ada@example.com");
   await insertPerson(2, "bob@example.com");

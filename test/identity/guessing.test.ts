@@ -74,19 +74,19 @@ interface Attack {
 }
 
 const attacks: Record<string, Attack> = {
-  "signing in": {
+  "a sign-in code": {
     mailbox: ADA,
     ask: (context) => mailSignInCode(context, { email: ADA }),
     guess: signInWithCode,
   },
-  "a new password": {
+  "a password reset code": {
     mailbox: ADA,
     ask: (context) => mailResetCode(context, { email: ADA }),
     guess: (context, input) =>
       resetPassword(context, { ...input, password: "the thief's own one" }),
   },
   // From the attacker's own account, to take over Ada's next address.
-  "a new address": {
+  "an email change code": {
     mailbox: "ada@next.example",
     ask: (context) => startEmailChange(context, { email: "ada@next.example", password: "" }),
     guess: confirmEmailChange,
@@ -95,11 +95,11 @@ const attacks: Record<string, Attack> = {
 };
 
 test.each(Object.entries(attacks))(
-  "for %s: nobody gets in, the mailbox is not flooded, and the person gets in as ever",
+  "guessing %s fails, mail is limited, and the owner can still sign in",
   { timeout: MANY },
-  async (what, { mailbox, ask, guess, over = () => ({}) }) => {
+  async (name, { mailbox, ask, guess, over = () => ({}) }) => {
     // If asked for the password, they would get ten attempts per 15 minutes.
-    if (what === "a new address")
+    if (name === "an email change code")
       await env.DB.prepare("UPDATE person SET password = NULL WHERE id = 2").run();
     let [inside, guessed] = [0, 0];
     for (let hour = 0; hour < HOURS; hour++) {

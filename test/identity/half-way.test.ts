@@ -297,7 +297,7 @@ const cases: Case[] = [
   },
   {
     operation: acceptInvitation,
-    what: "by address",
+    what: "by email",
     done: "gone",
     setUp: async () => {
       const id = await invited();
@@ -348,7 +348,7 @@ const cases: Case[] = [
   },
   {
     operation: blockPerson,
-    what: "who invited",
+    what: "an inviter",
     setUp: async () => {
       const invitationId = await invited();
       return (over) => blockPerson(asEve(over), { invitationId });
@@ -373,7 +373,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-test("everything that writes about people is in the table", () => {
+test("the table covers every write operation of identity and friends", () => {
   const writes = Object.values(modules)
     .flatMap((module) => Object.values(module))
     .filter(
@@ -387,7 +387,7 @@ test("everything that writes about people is in the table", () => {
 
 test.each(
   cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const),
-)("%s", { timeout: MANY }, async (_, one) => {
+)("%s survives an interruption at each round trip", { timeout: MANY }, async (_, one) => {
   await stopEverywhere(one, { resetData, stored });
 });
 

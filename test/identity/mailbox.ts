@@ -17,6 +17,6 @@ export async function mailTo(email: string) {
 
 export async function codeTo(email: string) {
   const mail = (await mailTo(email)).find(({ data }) => data.code);
-  if (!mail) throw new Error(`No code waits for ${email}.`);
+  if (!mail) throw new Error(`No code was mailed to ${email}.`);
   return mail.data.code!;
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
 /** The audit log keeps entries of other tests: only later ones count. */
 let before = 0;
 
-async function written() {
+async function loggedActions() {
   const { results } = await env.DB.prepare(
     "SELECT action FROM audit_entry WHERE id > ? ORDER BY id",
   )
@@ -49,7 +49,7 @@ async function written() {
   return results.map(({ action }) => action);
 }
 
-/** In one browser. */
+/** A context with one browser's cookie. */
 function at(over: Partial<RequestContext> = {}) {
   return visitorContext({ browser: BROWSER, ...over });
 }
@@ -62,10 +62,10 @@ async function person(id = 1, email = "ada@example.com"): Promise<User> {
 async function added(
   actor: User,
   authenticator: Authenticator,
-  odd?: Parameters<Authenticator["create"]>[1],
+  changes?: Parameters<Authenticator["create"]>[1],
 ) {
   const options = await startPasskey(at({ actor }), {});
-  return addPasskey(at({ actor }), { credential: await authenticator.create(options, odd) });
+  return addPasskey(at({ actor }), { credential: await authenticator.create(options, changes) });
 }
 
 async function withPasskey(make?: Parameters<typeof newAuthenticator>[0]) {
@@ -76,26 +76,26 @@ async function withPasskey(make?: Parameters<typeof newAuthenticator>[0]) {
 
 async function signIn(
   authenticator: Authenticator,
-  odd?: Parameters<Authenticator["get"]>[1],
+  changes?: Parameters<Authenticator["get"]>[1],
   over: Partial<RequestContext> = {},
 ) {
   const options = await startPasskeySignIn(at(over), undefined);
-  return signInWithPasskey(at(over), { credential: await authenticator.get(options, odd) });
+  return signInWithPasskey(at(over), { credential: await authenticator.get(options, changes) });
 }
 
 async function count(table: string) {
   return env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first("n");
 }
 
-/** Refused with the generic message, and nobody is signed in. */
-async function isRefused(work: Promise<unknown>) {
+/** Expects the generic refusal and no sign-in. */
+async function expectRefusal(work: Promise<unknown>) {
   const { code, message } = await refusalOf(work);
   expect([code, message]).toEqual(["invalid", WRONG_PASSKEY]);
   expect(await count("sign_in")).toBe(0);
 }
 
 describe("adding a passkey", () => {
-  test("it is listed, exported, told by mail and written down", async () => {
+  test("lists, exports and logs the passkey and sends an email", async () => {
     const [actor, authenticator] = [await person(), await newAuthenticator()];
     expect(await added(actor, authenticator)).toEqual({
       id: authenticator.id,
@@ -112,10 +112,10 @@ describe("adding a passkey", () => {
       template: "passkey-added",
       data: { name: "Chrome on Windows", device: "Chrome on Windows" },
     });
-    expect(await written()).toEqual(["add passkey"]);
+    expect(await loggedActions()).toEqual(["add passkey"]);
   });
 
-  test("the browser is asked for one that can stand alone, and tells nobody's address", async () => {
+  test("requests a discoverable credential with user verification, excluding existing ones", async () => {
     const { actor, authenticator } = await withPasskey();
     const options = await startPasskey(at({ actor }), {});
     expect(CreationOptions.strict().parse(options)).toEqual(options);
@@ -131,7 +131,7 @@ describe("adding a passkey", () => {
     ]);
   });
 
-  test("needs the password, or without one a sign-in of a moment ago", async () => {
+  test("requires the password, or a recent sign-in if the person has none", async () => {
     const actor = await person();
     expect(
       (
@@ -149,7 +149,7 @@ describe("adding a passkey", () => {
     );
   });
 
-  test("is refused to visitors and to programs with a token", async () => {
+  test("refuses visitors and API tokens", async () => {
     const actor = await person();
     expect((await refusalOf(startPasskey(at(), {}))).code).toBe("signed-out");
     expect(
@@ -159,19 +159,19 @@ describe("adding a passkey", () => {
 
   test.each([
     ["another origin", { origin: "https://evil.example" }],
-    ["a company's own domain", { origin: "http://bluebonnetplumbing.localhost:8787" }],
+    ["a company's domain as the origin", { origin: "http://bluebonnetplumbing.localhost:8787" }],
     ["another relying party", { rpId: "evil.example" }],
-    ["a person who was not verified", { verified: false }],
-    ["an answer to a sign-in", { type: "webauthn.get" }],
-    ["a format with certificates", { format: "fido-u2f" }],
-    ["an unknown format", { format: "x" }],
-  ])("%s is refused", async (_, odd) => {
+    ["an unverified person", { verified: false }],
+    ["a sign-in response", { type: "webauthn.get" }],
+    ["an attestation format with certificates", { format: "fido-u2f" }],
+    ["an unknown attestation format", { format: "x" }],
+  ])("rejects %s", async (_, changes) => {
     const actor = await person();
-    expect((await refusalOf(added(actor, await newAuthenticator(), odd))).code).toBe("invalid");
+    expect((await refusalOf(added(actor, await newAuthenticator(), changes))).code).toBe("invalid");
     expect([await count("passkey"), await mailTo("ada@example.com")]).toEqual([0, []]);
   });
 
-  test("what is no credential at all is refused", async () => {
+  test("rejects a malformed credential", async () => {
     const actor = await person();
     const good = await (await newAuthenticator()).create(await startPasskey(at({ actor }), {}));
     for (const credential of [
@@ -188,7 +188,7 @@ describe("adding a passkey", () => {
     expect(await count("passkey")).toBe(0);
   });
 
-  test("a challenge works once, for five minutes, and for the person who asked", async () => {
+  test("a challenge works once, for five minutes, for the person who requested it", async () => {
     const [actor, eve, authenticator] = [
       await person(),
       await person(2, "eve@example.com"),
@@ -222,7 +222,7 @@ describe("adding a passkey", () => {
     expect(await count("passkey")).toBe(1);
   });
 
-  test("of twenty at once with one challenge one is added", async () => {
+  test("20 simultaneous requests with one challenge add one passkey", async () => {
     const actor = await person();
     const credential = await (
       await newAuthenticator()
@@ -236,7 +236,7 @@ describe("adding a passkey", () => {
     expect([await count("passkey"), (await mailTo("ada@example.com")).length]).toEqual([1, 1]);
   });
 
-  test("a credential that another account has stays there", async () => {
+  test("rejects another account's credential, which stays there", async () => {
     const { authenticator } = await withPasskey();
     const eve = await person(2, "eve@example.com");
     expect((await refusalOf(added(eve, authenticator))).code).toBe("conflict");
@@ -246,7 +246,7 @@ describe("adding a passkey", () => {
     expect(await mailTo("eve@example.com")).toEqual([]);
   });
 
-  test("an account has twenty at most, however many come at once", async () => {
+  test("allows 20 passkeys per account, even with simultaneous requests", async () => {
     const actor = await person();
     const rows = Array.from({ length: MAX_PASSKEYS - 1 }, (_, i) =>
       env.DB.prepare(
@@ -268,14 +268,14 @@ describe("adding a passkey", () => {
     expect([
       await count("passkey"),
       (await mailTo("ada@example.com")).length,
-      await written(),
+      await loggedActions(),
     ]).toEqual([MAX_PASSKEYS, 1, ["add passkey"]]);
     expect((await refusalOf(startPasskey(at({ actor }), {}))).code).toBe("conflict");
   });
 });
 
 describe("signing in with a passkey", () => {
-  test("begins a session, with the address nowhere in what was asked", async () => {
+  test("starts a session, updates the last use and logs the sign-in", async () => {
     const { actor, authenticator } = await withPasskey();
     const options = await startPasskeySignIn(at(), undefined);
     expect(RequestOptions.strict().parse(options)).toEqual(options);
@@ -290,54 +290,54 @@ describe("signing in with a passkey", () => {
     expect((await readAccount(at({ actor }), undefined)).passkeys[0]).toMatchObject({
       usedAt: START + 1000,
     });
-    expect(await written()).toEqual(["add passkey", "sign in"]);
+    expect(await loggedActions()).toEqual(["add passkey", "sign in"]);
   });
 
-  test("a browser without a cookie of ours gets one, and its challenge is worth nothing elsewhere", async () => {
+  test("a browser without our cookie gets one; its challenge doesn't work in another browser", async () => {
     const { authenticator } = await withPasskey();
     const fresh = visitorContext();
     const options = await startPasskeySignIn(fresh, undefined);
     expect(fresh.setCookies).toEqual([expect.stringMatching(/^__Host-browser=[\w-]{43};/)]);
     const credential = await authenticator.get(options);
-    await isRefused(signInWithPasskey(visitorContext(), { credential }));
-    await isRefused(signInWithPasskey(at(), { credential }));
+    await expectRefusal(signInWithPasskey(visitorContext(), { credential }));
+    await expectRefusal(signInWithPasskey(at(), { credential }));
     const browser = /=([\w-]+)/.exec(fresh.setCookies[0]!)![1]!;
     expect(await signInWithPasskey(visitorContext({ browser }), { credential })).toBeTruthy();
   });
 
   test.each([
     ["another origin", { origin: "https://evil.example" }],
-    ["a company's own domain", { origin: "http://bluebonnetplumbing.localhost:8787" }],
+    ["a company's domain as the origin", { origin: "http://bluebonnetplumbing.localhost:8787" }],
     ["another relying party", { rpId: "evil.example" }],
-    ["a person who was not verified", { verified: false }],
-    ["an answer to adding one", { type: "webauthn.create" }],
-    ["another account's handle", { userHandle: btoa("00000000-0000-4000-8000-000000000002") }],
-    ["no handle", { userHandle: "" }],
-  ])("%s is refused", async (_, odd) => {
+    ["an unverified person", { verified: false }],
+    ["a registration response", { type: "webauthn.create" }],
+    ["another account's user handle", { userHandle: btoa("00000000-0000-4000-8000-000000000002") }],
+    ["an empty user handle", { userHandle: "" }],
+  ])("rejects %s", async (_, changes) => {
     const { authenticator } = await withPasskey();
-    await expect(signIn(authenticator, odd)).rejects.toMatchObject({ code: "invalid" });
+    await expect(signIn(authenticator, changes)).rejects.toMatchObject({ code: "invalid" });
     expect(await count("sign_in")).toBe(0);
   });
 
-  test("another key's signature under this one's name is refused, and written down", async () => {
+  test("rejects and logs a signature by another key", async () => {
     const { authenticator } = await withPasskey();
-    await isRefused(signIn(authenticator, { signedBy: await newKeys() }));
-    expect(await written()).toEqual(["add passkey", "sign in refused"]);
+    await expectRefusal(signIn(authenticator, { signedBy: await newKeys() }));
+    expect(await loggedActions()).toEqual(["add passkey", "sign in refused"]);
   });
 
-  test("a passkey of another, under one's own handle, signs nobody in", async () => {
+  test("rejects a response with another person's credential ID", async () => {
     const { authenticator } = await withPasskey();
-    const [eve, hers] = [await person(2, "eve@example.com"), await newAuthenticator()];
-    await added(eve, hers);
-    const credential = await hers.get(await startPasskeySignIn(at(), undefined));
-    await isRefused(
+    const [eve, evesAuthenticator] = [await person(2, "eve@example.com"), await newAuthenticator()];
+    await added(eve, evesAuthenticator);
+    const credential = await evesAuthenticator.get(await startPasskeySignIn(at(), undefined));
+    await expectRefusal(
       signInWithPasskey(at(), {
         credential: { ...credential, id: authenticator.id, rawId: authenticator.id },
       }),
     );
   });
 
-  test("an unknown passkey, a removed one and a disabled person's are refused in the same words", async () => {
+  test("an unknown passkey, a removed one and a disabled person's get the same refusal", async () => {
     const { actor, authenticator } = await withPasskey();
     const unknown = await newAuthenticator();
     await unknown.create({
@@ -345,19 +345,21 @@ describe("signing in with a passkey", () => {
       rp: { id: "localhost" },
       user: { id: btoa(actor.userId) },
     });
-    await isRefused(signIn(unknown));
+    await expectRefusal(signIn(unknown));
     await env.DB.prepare("UPDATE person SET disabled_at = 1").run();
-    await isRefused(signIn(authenticator));
+    await expectRefusal(signIn(authenticator));
     await env.DB.prepare("UPDATE person SET disabled_at = NULL").run();
     await removePasskey(at({ actor }), { id: authenticator.id });
-    await isRefused(signIn(authenticator));
+    await expectRefusal(signIn(authenticator));
   });
 
-  test("an answer works once, for five minutes, in the browser that asked", async () => {
+  test("a response works once, for five minutes, in the browser that requested it", async () => {
     const { authenticator } = await withPasskey();
     const credential = await authenticator.get(await startPasskeySignIn(at(), undefined));
-    await isRefused(signInWithPasskey(at({ browser: "c".repeat(43) }), { credential }));
-    await isRefused(signInWithPasskey(at({ now: () => START + CHALLENGE_LIFE }), { credential }));
+    await expectRefusal(signInWithPasskey(at({ browser: "c".repeat(43) }), { credential }));
+    await expectRefusal(
+      signInWithPasskey(at({ now: () => START + CHALLENGE_LIFE }), { credential }),
+    );
     await signInWithPasskey(at(), { credential });
     await expect(signInWithPasskey(at(), { credential })).rejects.toMatchObject({
       code: "invalid",
@@ -365,17 +367,17 @@ describe("signing in with a passkey", () => {
     expect(await count("sign_in")).toBe(1);
   });
 
-  test("a challenge for adding one signs nobody in", async () => {
+  test("rejects a challenge that was issued for adding a passkey", async () => {
     const { actor, authenticator } = await withPasskey();
     const { challenge } = await startPasskey(at({ actor }), {});
-    await isRefused(
+    await expectRefusal(
       signInWithPasskey(at(), {
         credential: await authenticator.get({ challenge, rpId: "localhost" }),
       }),
     );
   });
 
-  test("of twenty at once with one challenge one gets in", async () => {
+  test("20 simultaneous sign-ins with one challenge: one succeeds", async () => {
     const { authenticator } = await withPasskey();
     const credential = await authenticator.get(await startPasskeySignIn(at(), undefined));
     const answers = await Promise.all(
@@ -387,7 +389,7 @@ describe("signing in with a passkey", () => {
     expect(await count("sign_in")).toBe(1);
   });
 
-  test("a counter only goes up", async () => {
+  test("rejects a counter that doesn't increase", async () => {
     const { authenticator } = await withPasskey({ counts: true });
     await signIn(authenticator);
     await signIn(authenticator);
@@ -399,7 +401,7 @@ describe("signing in with a passkey", () => {
     expect(await env.DB.prepare("SELECT counter FROM passkey").first("counter")).toBe(9);
   });
 
-  test("of two answers at once with the same count one gets in", async () => {
+  test("two simultaneous responses with the same counter: one succeeds", async () => {
     const { authenticator } = await withPasskey();
     const credentials = [];
     for (let i = 0; i < 2; i++)
@@ -414,7 +416,7 @@ describe("signing in with a passkey", () => {
     expect(answers.filter((answer) => answer instanceof Error)).toHaveLength(1);
   });
 
-  test("too many from one address are asked to wait", async () => {
+  test("limits attempts per IP address", async () => {
     const { authenticator } = await withPasskey();
     const credential = await authenticator.get({ challenge: "a".repeat(43), rpId: "localhost" });
     const codes = [];
@@ -428,7 +430,7 @@ describe("signing in with a passkey", () => {
 });
 
 describe("passkeys of an account", () => {
-  test("are renamed by their person only", async () => {
+  test("can be renamed only by their owner, to a valid name", async () => {
     const { actor, authenticator } = await withPasskey();
     const eve = await person(2, "eve@example.com");
     expect(
@@ -445,7 +447,7 @@ describe("passkeys of an account", () => {
     ]);
   });
 
-  test("are removed by their person only, once, which is told by mail", async () => {
+  test("can be removed only by their owner, once, with an email", async () => {
     const { actor, authenticator } = await withPasskey();
     const eve = await person(2, "eve@example.com");
     expect(
@@ -464,7 +466,7 @@ describe("passkeys of an account", () => {
     ]);
   });
 
-  test("go with the account", async () => {
+  test("are deleted with the account", async () => {
     const { actor } = await withPasskey();
     await startPasskey(at({ actor }), {});
     await deleteAccount(at({ actor }), { password: "" });
@@ -472,7 +474,7 @@ describe("passkeys of an account", () => {
   });
 });
 
-test("a challenge stands in the database as a hash, and is forgotten when it is over", async () => {
+test("a challenge is stored only as a hash with its browser and deleted when it expires", async () => {
   const { challenge } = await startPasskeySignIn(at(), undefined);
   const dump = JSON.stringify(await env.DB.prepare("SELECT * FROM passkey_challenge").all());
   for (const text of [challenge, sha256(challenge), BROWSER, sha256(BROWSER)])

@@ -18,7 +18,7 @@ function renewed(result: Refreshed) {
 }
 
 describe("AUTH-003 the refresh tokens of one sign-in", () => {
-  test("each is used once, and a new one follows", () => {
+  test("each refresh returns a new token", () => {
     const { family, token } = newFamily(T0);
     const second = renewed(refreshed(family, token, T0 + 1));
     expect(second.token).not.toBe(token);
@@ -26,7 +26,7 @@ describe("AUTH-003 the refresh tokens of one sign-in", () => {
     expect(new Set([token, second.token, third.token]).size).toBe(3);
   });
 
-  test("everyone who comes with the same old one within the grace gets the same new one", () => {
+  test("repeats within the grace period return the same new token", () => {
     const { family, token } = newFamily(T0);
     const first = renewed(refreshed(family, token, T0));
     for (const later of [0, 1, GRACE]) {
@@ -35,7 +35,7 @@ describe("AUTH-003 the refresh tokens of one sign-in", () => {
     }
   });
 
-  test("after the grace an old one ends the family, and nothing works any more", () => {
+  test("an old token used after the grace period ends the family", () => {
     const { family, token } = newFamily(T0);
     const first = renewed(refreshed(family, token, T0));
     const stolen = refreshed(first.family, token, T0 + GRACE + 1);
@@ -45,20 +45,20 @@ describe("AUTH-003 the refresh tokens of one sign-in", () => {
       expect(refreshed(ended, one, T0 + GRACE + 2)).toEqual({ outcome: "reused", family: ended });
   });
 
-  test("an older one ends it at once, however soon", () => {
+  test("a token from two refreshes ago ends the family, even within the grace period", () => {
     const { family, token } = newFamily(T0);
     const second = renewed(refreshed(family, token, T0));
     const third = renewed(refreshed(second.family, second.token, T0));
     expect(refreshed(third.family, token, T0).outcome).toBe("reused");
   });
 
-  test("a token that was never ours changes nothing", () => {
+  test("rejects an unknown token", () => {
     const { family, token } = newFamily(T0);
     for (const other of ["", "x", `${token}x`, token.slice(1), newFamily(T0).token])
       expect(refreshed(family, other, T0)).toEqual({ outcome: "unknown" });
   });
 
-  test("it ends when it was not used for long, and in the end however often it was", () => {
+  test("the family ends after its idle time, and at its maximum age even with regular use", () => {
     const { family, token } = newFamily(T0);
     expect(refreshed(family, token, T0 + IDLE_LIFE).outcome).toBe("renewed");
     expect(refreshed(family, token, T0 + IDLE_LIFE + 1).outcome).toBe("ended");
@@ -70,7 +70,7 @@ describe("AUTH-003 the refresh tokens of one sign-in", () => {
     expect(refreshed(kept, current, T0 + WHOLE_LIFE + 1).outcome).toBe("ended");
   });
 
-  test("no token stands in what is kept", () => {
+  test("the stored family contains no token", () => {
     const { family, token } = newFamily(T0);
     const second = renewed(refreshed(family, token, T0));
     for (const one of [token, second.token])

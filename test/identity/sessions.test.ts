@@ -51,8 +51,8 @@ const cookies = ({ access, refresh }: { access?: string; refresh?: string }) => 
 const refreshIn = (setCookies: string[]) =>
   setCookies.map((cookie) => /^__Host-refresh=([^;]+)/.exec(cookie)?.[1]).find(Boolean)!;
 
-describe("who is asking", () => {
-  test("nobody without cookies, and nobody with such as are of no use", async () => {
+describe("identifying the caller", () => {
+  test("a caller without cookies or with invalid cookies is a visitor", async () => {
     expect(await session({})).toEqual({ actor: { kind: "visitor" }, setCookies: [] });
     for (const cookie of [
       "__Host-access=x",
@@ -64,7 +64,7 @@ describe("who is asking", () => {
     }
   });
 
-  test("somebody with an access token, for as long as the sign-in lives", async () => {
+  test("an access token identifies the person until the sign-in ends", async () => {
     const { tokens, person, signInId } = await signedIn();
     expect((await session(cookies(tokens))).actor).toMatchObject({
       kind: "user",
@@ -78,7 +78,7 @@ describe("who is asking", () => {
     expect(ended.setCookies.every((cookie) => /Max-Age=0$/.test(cookie))).toBe(true);
   });
 
-  test("an access token that has run out is renewed without the person's noticing", async () => {
+  test("an expired access token is renewed silently", async () => {
     const { tokens } = await signedIn();
     const later = await session(cookies(tokens), START + HOUR);
     expect(later.actor.kind).toBe("user");
@@ -93,7 +93,7 @@ describe("who is asking", () => {
     ).toBe("user");
   });
 
-  test("roles are the database's, whatever a caller sends", async () => {
+  test("roles are read from the database on each request", async () => {
     const { tokens } = await signedIn();
     expect((await session(cookies(tokens))).actor).toMatchObject({ platformAdmin: false });
     await env.DB.prepare("UPDATE person SET platform_admin = 1").run();
@@ -102,7 +102,7 @@ describe("who is asking", () => {
 });
 
 describe("AUTH-003 refreshing", () => {
-  test("a hundred at once with the same token get the same new one, and nobody is signed out", async () => {
+  test("100 simultaneous refreshes with one token get the same new token", async () => {
     const { tokens } = await signedIn();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -117,7 +117,7 @@ describe("AUTH-003 refreshing", () => {
     );
   });
 
-  test("an old token after the grace ends the sign-in for both, and the person is told", async () => {
+  test("an old token used after the grace period ends the sign-in and sends an email", async () => {
     const { tokens } = await signedIn();
     const thief = tokens.refresh;
     const owner = refreshIn(
@@ -132,7 +132,7 @@ describe("AUTH-003 refreshing", () => {
     expect((await mailTo("ada@example.com")).map((mail) => mail.template)).toEqual(["old-token"]);
   });
 
-  test("of one sign-in, another's secret is worth nothing", async () => {
+  test("rejects another sign-in's secret and keeps the sign-in", async () => {
     const [one, other] = [await signedIn(), await signedIn("eve@example.com", 2)];
     const mixed = `${one.signInId}.${other.tokens.refresh.split(".")[1]}`;
     expect((await session(cookies({ refresh: mixed }), START + HOUR)).actor.kind).toBe("visitor");
@@ -141,7 +141,7 @@ describe("AUTH-003 refreshing", () => {
     );
   });
 
-  test("a program gives its refresh token in the body", async () => {
+  test("accepts a refresh token in the body; an invalid or missing one is refused", async () => {
     const { tokens } = await signedIn();
     const fresh = await refreshSession(visitorContext({ now: () => START + HOUR }), {
       refreshToken: tokens.refresh,
@@ -155,7 +155,7 @@ describe("AUTH-003 refreshing", () => {
 });
 
 describe("bearer tokens", () => {
-  test("an access token is one; a refresh token, a wrong one and none of ours are refused", async () => {
+  test("accepts an access token; rejects a refresh token, an altered and an unknown token", async () => {
     const { tokens } = await signedIn();
     expect((await session({ authorization: `Bearer ${tokens.access}` })).actor.kind).toBe("user");
     for (const token of [tokens.refresh, "x", `${API_TOKEN_PREFIX}x`, `${tokens.access}x`]) {
@@ -165,14 +165,14 @@ describe("bearer tokens", () => {
     }
   });
 
-  test("cookies beside a bearer token count for nothing", async () => {
+  test("ignores cookies sent with a bearer token", async () => {
     const { tokens } = await signedIn();
     expect((await refusalOf(session({ authorization: "Bearer x", ...cookies(tokens) }))).code).toBe(
       "signed-out",
     );
   });
 
-  test("a personal token has its scope and its end", async () => {
+  test("a personal token has its scope and expires", async () => {
     await insertPerson(1, "ada@example.com");
     const token = `${API_TOKEN_PREFIX}${"a".repeat(43)}`;
     await env.DB.prepare(

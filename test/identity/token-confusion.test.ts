@@ -27,22 +27,22 @@ const BROWSER = "b".repeat(43);
 const kinds = [
   "access token",
   "refresh token",
-  "refresh token without its sign-in",
-  "sign-in's id",
-  "public user id",
+  "secret part of a refresh token",
+  "sign-in ID",
+  "public user ID",
   "personal token",
   "personal token without its prefix",
   "mailed code",
-  "mailed code's id",
+  "mailed code ID",
   "passkey challenge",
   "browser secret",
   "friend link",
-  "signed for a client hub",
-  "signed for a socket",
-  "signed for another audience",
-  "signed with another deployment's key",
-  "signed with another deployment's key under our key's name",
-  "signed by another deployment with our key",
+  "client hub token",
+  "socket token",
+  "token for another audience",
+  "token signed with another deployment's key",
+  "token signed with another deployment's key under our key ID",
+  "token issued by another deployment with our key",
 ] as const;
 type Kind = (typeof kinds)[number];
 const values = {} as Record<Kind, string>;
@@ -83,30 +83,30 @@ beforeAll(async () => {
   const made: Record<Kind, string> = {
     "access token": access,
     "refresh token": refresh,
-    "refresh token without its sign-in": secret,
-    "sign-in's id": signInId,
-    "public user id": ada.userId,
+    "secret part of a refresh token": secret,
+    "sign-in ID": signInId,
+    "public user ID": ada.userId,
     "personal token": token,
     "personal token without its prefix": token.replace("tpat_", ""),
     "mailed code": (await codeTo(EMAIL)).replace(" ", ""),
-    "mailed code's id": codeId,
+    "mailed code ID": codeId,
     "passkey challenge": challenge,
     "browser secret": BROWSER,
     "friend link": link.split("/").at(-1)!,
-    "signed for a client hub": await signed({ type: "hub" }),
-    "signed for a socket": await signed({ type: "socket" }),
-    "signed for another audience": await signed({ audience: "http://river.example:8787" }),
-    "signed with another deployment's key": await signAccessToken(
+    "client hub token": await signed({ type: "hub" }),
+    "socket token": await signed({ type: "socket" }),
+    "token for another audience": await signed({ audience: "http://river.example:8787" }),
+    "token signed with another deployment's key": await signAccessToken(
       { ...config, secretKeys: [{ id: "theirs", secret: foreign }] },
       claims,
       now,
     ),
-    "signed with another deployment's key under our key's name": await signAccessToken(
+    "token signed with another deployment's key under our key ID": await signAccessToken(
       { ...config, secretKeys: [{ id: key!.id, secret: foreign }] },
       claims,
       now,
     ),
-    "signed by another deployment with our key": await signAccessToken(
+    "token issued by another deployment with our key": await signAccessToken(
       { ...config, mainOrigin: "https://other.example" },
       claims,
       now,
@@ -115,7 +115,7 @@ beforeAll(async () => {
   Object.assign(values, made);
 });
 
-/** As the worker answers a call. */
+/** Answers an API call as the worker does. */
 async function call(method: string, path: string, headers: Record<string, string>, body?: object) {
   const url = new URL(`/api/v1${path}`, ORIGIN);
   const request = new Request(url, {
@@ -131,7 +131,7 @@ async function call(method: string, path: string, headers: Record<string, string
   }
 }
 
-/** A page, which renews the visitor's session silently. */
+/** Requests a page, which renews the session silently. */
 async function page(headers: Record<string, string>) {
   const context = await signedContext(
     new Request(`${ORIGIN}/account`, { headers }),
@@ -141,8 +141,8 @@ async function page(headers: Record<string, string>) {
   return { status: 200, actor: context.actor.kind };
 }
 
-const inside = { actor: "user" };
-const outside = { status: 401, actor: "visitor" };
+const signedIn = { actor: "user" };
+const signedOut = { status: 401, actor: "visitor" };
 /** Malformed values get their own status. */
 const oneOf = (...statuses: number[]) =>
   expect.toSatisfy((status: number) => statuses.includes(status)) as unknown;
@@ -160,57 +160,57 @@ const places: Place[] = [
   {
     at: "a bearer token",
     own: ["access token", "personal token"],
-    opens: inside,
-    refuses: outside,
+    opens: signedIn,
+    refuses: signedOut,
     give: (value) => call("GET", "/auth/user", { authorization: `Bearer ${value}` }),
   },
   {
-    at: "the access cookie of a call",
+    at: "the access cookie of an API call",
     own: ["access token"],
-    opens: inside,
-    refuses: outside,
+    opens: signedIn,
+    refuses: signedOut,
     give: (value) => call("GET", "/auth/user", { cookie: `__Host-access=${value}` }),
   },
   {
     at: "the access cookie of a page",
     own: ["access token"],
-    opens: inside,
+    opens: signedIn,
     refuses: { actor: "visitor" },
     give: (value) => page({ cookie: `__Host-access=${value}` }),
   },
   {
-    at: "the refresh cookie of a call",
+    at: "the refresh cookie of an API call",
     own: [],
     opens: {},
-    refuses: outside,
+    refuses: signedOut,
     give: (value) => call("GET", "/auth/user", { cookie: `__Host-refresh=${value}` }),
   },
   {
     at: "the refresh cookie of a page",
     own: ["refresh token"],
-    opens: inside,
+    opens: signedIn,
     refuses: { actor: "visitor" },
     give: (value) => page({ cookie: `__Host-refresh=${value}` }),
   },
   {
-    at: "the cookie of a refresh",
+    at: "the cookie of a refresh request",
     own: ["refresh token"],
     opens: { status: 200 },
     refuses: { status: 401 },
     give: (value) => call("POST", "/auth/refresh", { cookie: `__Host-refresh=${value}` }),
   },
   {
-    at: "the body of a refresh",
+    at: "the body of a refresh request",
     own: ["refresh token"],
     opens: { status: 200 },
     refuses: { status: oneOf(400, 401) },
     give: (value) => call("POST", "/auth/refresh", {}, { refreshToken: value }),
   },
   {
-    at: "the browser's cookie",
+    at: "the browser cookie",
     own: [],
     opens: {},
-    refuses: outside,
+    refuses: signedOut,
     give: (value) => call("GET", "/auth/user", { cookie: `__Host-browser=${value}` }),
   },
   {
@@ -223,8 +223,11 @@ const places: Place[] = [
 ];
 
 describe.each(places)("as $at", ({ own, opens, refuses, give }) => {
-  test.each(kinds)("%s", async (kind) => {
-    expect(values[kind]).toBeTruthy();
-    expect(await give(values[kind])).toMatchObject(own.includes(kind) ? opens : refuses);
-  });
+  test.each(kinds.map((kind) => [own.includes(kind) ? "accepts" : "rejects", kind] as const))(
+    "%s the %s",
+    async (_, kind) => {
+      expect(values[kind]).toBeTruthy();
+      expect(await give(values[kind])).toMatchObject(own.includes(kind) ? opens : refuses);
+    },
+  );
 });

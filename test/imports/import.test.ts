@@ -92,7 +92,7 @@ describe("a register", () => {
     expect(await companies()).toEqual(before);
   });
 
-  test("the import creates published, unclaimed, searchable profiles, completes existing ones, and skips claimed ones", async () => {
+  test("the import publishes unclaimed profiles, completes existing ones, and skips claimed ones", async () => {
     const log = await logFromNow();
     expect(await imported(csv)).toMatchObject({ made: 2, merged: 1, claimed: 1 });
     expect(await companies()).toEqual([
@@ -196,14 +196,14 @@ describe("a register", () => {
     else expect((await preview(csv)).errors.map((error) => error.message)).toContain(message);
   });
 
-  test("a line whose quotes do not fit is an error, and no company", async () => {
+  test("a line with mismatched quotes is an error", async () => {
     const found = await preview(
       csvOf(`Fits,Austin,TX,78701,,,,`, `Bobby,Austin,TX,78701,,,,"12" 3`),
     );
     expect(found.errors.map(({ line }) => line)).toEqual([3]);
   });
 
-  test("formulas, scripts and quotes in cells are stored as text", async () => {
+  test("rows with formulas and quotes are imported; no name with markup is stored", async () => {
     await imported(
       csvOf(
         `"=cmd|'/C calc'!A1 Plumbing",Austin,TX,78701,,,,`,
@@ -221,7 +221,7 @@ describe("a register", () => {
 describe("an opt-out", () => {
   test.each([
     ["by phone", { phoneNumber: "(512) 555-0199" }],
-    ["by e-mail address", { emailAddress: "Office@Bluebonnet.example" }],
+    ["by email address", { emailAddress: "Office@Bluebonnet.example" }],
     ["by name and zip code", { name: "bluebonnet  PLUMBING", zipCode: "78701" }],
   ])("%s excludes the company from imports and manual creation", async (_how, known) => {
     await optOut(as(), known);
@@ -278,7 +278,7 @@ describe("API-022: a profile created by an admin", () => {
   });
 
   test.each(["", "x", "x@y", "a b@c.de", "@example.com"])(
-    "ADM-006: %j is no address",
+    "ADM-006: rejects %j as an email address",
     async (emailAddress) => {
       expect(await refusalOf(createUnclaimed(as(), { ...entry, emailAddress }))).toMatchObject({
         code: "invalid",

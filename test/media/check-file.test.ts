@@ -97,7 +97,7 @@ describe("the stored file", () => {
     ]).toEqual([640, 480, false, false, true, false]);
   });
 
-  test("keeps video samples in place and blanks location samples", async () => {
+  test("keeps a video's length and picture samples", async () => {
     const { bytes } = await check("a.mp4", mp4());
     expect([bytes.length, contains(bytes, "picture-samples")]).toEqual([mp4().length, true]);
   });
@@ -114,16 +114,16 @@ describe("the stored file", () => {
 
 describe("refuses", () => {
   test.each([
-    ["nothing", "a.jpg", bytesOf(), "", "The file is empty."],
+    ["an empty file", "a.jpg", bytesOf(), "", "The file is empty."],
     [
-      "a page",
+      "an HTML page",
       "a.jpg",
       bytesOf("<!doctype html><script>alert(1)</script>"),
       "image/jpeg",
       /^Choose a JPEG/,
     ],
     [
-      "a page with a picture's beginning in it",
+      "an HTML page with a GIF signature",
       "a.gif",
       bytesOf("<html>GIF89a"),
       "image/gif",
@@ -152,7 +152,7 @@ describe("refuses", () => {
       "video/quicktime",
       /MP4/,
     ],
-    ["a program", "a.jpg", bytesOf("MZ\x90\0"), "image/jpeg", /^Choose a JPEG/],
+    ["an executable", "a.jpg", bytesOf("MZ\x90\0"), "image/jpeg", /^Choose a JPEG/],
     [
       "EICAR's test file",
       "a.jpg",
@@ -160,36 +160,42 @@ describe("refuses", () => {
       "image/jpeg",
       /^Choose a JPEG/,
     ],
+    ["a PNG named .html", "a.html", png(), "image/png", /doesn't match its content \(PNG\)/],
+    ["a PNG declared as JPEG", "a.png", png(), "image/jpeg", /doesn't match its content \(PNG\)/],
     [
-      "a PNG that is named as a page",
-      "a.html",
-      png(),
-      "image/png",
-      /doesn't match its content \(PNG\)/,
-    ],
-    [
-      "a PNG that is declared as JPEG",
-      "a.png",
-      png(),
-      "image/jpeg",
-      /doesn't match its content \(PNG\)/,
-    ],
-    [
-      "a GIF where nothing can convert it",
+      "a GIF without an image converter",
       "a.gif",
       gif,
       "image/gif",
       /GIF pictures can't be converted/,
     ],
     ["a picture too wide", "a.png", png({ width: 12_001, height: 1 }), "", /12001 × 1 pixels/],
-    ["a bomb", "a.png", png({ width: 12_000, height: 12_000 }), "", /50 megapixels/],
-    ["a bomb as WebP", "a.webp", webp({ width: 12_000, height: 12_000 }), "", /50 megapixels/],
-    ["a bomb as JPEG", "a.jpg", jpeg({ width: 65_000, height: 65_000 }), "", /50 megapixels/],
-    ["one that unpacks to more than it says", "a.png", png({ lines: 500_000 }), "", /damaged/],
-    ["one that unpacks to less", "a.png", png({ lines: 479 }), "", /damaged/],
+    ["a decompression bomb", "a.png", png({ width: 12_000, height: 12_000 }), "", /50 megapixels/],
+    [
+      "a WebP decompression bomb",
+      "a.webp",
+      webp({ width: 12_000, height: 12_000 }),
+      "",
+      /50 megapixels/,
+    ],
+    [
+      "a JPEG decompression bomb",
+      "a.jpg",
+      jpeg({ width: 65_000, height: 65_000 }),
+      "",
+      /50 megapixels/,
+    ],
+    [
+      "a PNG with more pixels than its header says",
+      "a.png",
+      png({ lines: 500_000 }),
+      "",
+      /damaged/,
+    ],
+    ["a PNG with fewer pixels than its header says", "a.png", png({ lines: 479 }), "", /damaged/],
     ["a picture without pixels", "a.png", png({ width: 0, height: 5 }), "", /damaged/],
     ["a video without a picture", "a.mp4", mp4({ width: 0 }), "", /damaged/],
-  ])("%s", async (_what, name, bytes, type, message) => {
+  ])("%s", async (_title, name, bytes, type, message) => {
     expect(await refused(name, bytes, type)).toMatch(message);
   });
 
@@ -202,7 +208,7 @@ describe("refuses", () => {
     ["a.png", png()],
     ["a.webp", webp()],
     ["a.mp4", mp4()],
-  ])("%s truncated at any byte", async (name, bytes) => {
+  ])("%s truncated at any byte, or stores it without its location", async (name, bytes) => {
     for (let length = 1; length < bytes.length; length += name === "a.mp4" ? 7 : 1) {
       const answer = await check(name, bytes.slice(0, length)).catch((error: unknown) => error);
       // A metadata box at a video's end may be missing.
@@ -219,21 +225,18 @@ describe("refuses", () => {
     ["a.png", png()],
     ["a.webp", webp()],
     ["a.mp4", mp4()],
-  ])(
-    "%s with any wrong byte is refused or accepted, without an internal error",
-    async (name, bytes) => {
-      for (let at = 0; at < bytes.length; at++) {
-        for (const wrong of [0, 0xff, bytes[at]! ^ 0x80]) {
-          const answer = await check(name, bytes.with(at, wrong)).catch((error: unknown) => error);
-          if (answer instanceof Error)
-            expect([at, wrong, answer.name, answer.message]).toEqual([
-              at,
-              wrong,
-              "Refusal",
-              answer.message,
-            ]);
-        }
+  ])("%s with any wrong byte, or accepts it, without an internal error", async (name, bytes) => {
+    for (let at = 0; at < bytes.length; at++) {
+      for (const wrong of [0, 0xff, bytes[at]! ^ 0x80]) {
+        const answer = await check(name, bytes.with(at, wrong)).catch((error: unknown) => error);
+        if (answer instanceof Error)
+          expect([at, wrong, answer.name, answer.message]).toEqual([
+            at,
+            wrong,
+            "Refusal",
+            answer.message,
+          ]);
       }
-    },
-  );
+    }
+  });
 });

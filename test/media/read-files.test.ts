@@ -34,7 +34,7 @@ async function read(request: Request) {
 }
 
 describe("the files of a form", () => {
-  test("are read in order and whole; fields without a file are skipped", async () => {
+  test("are read completely, in order; fields without a file are skipped", async () => {
     const files = await read(
       multipart([
         { name: "seen", content: "x" },
@@ -62,7 +62,7 @@ describe("the files of a form", () => {
     ]);
   });
 
-  test("names have one line and no folder", async () => {
+  test("names have no folder or control characters, and at most 200 characters", async () => {
     const names = (
       await read(
         multipart(
@@ -83,7 +83,7 @@ describe("the files of a form", () => {
     ["plain.png", "plain.png"],
     ['"Küche 🍳.png"', "Küche 🍳.png"],
     [`"${"🍳".repeat(5000)}.png"`, `${"🍳".repeat(196)}.png`],
-  ])("the name sent as %.40s is decoded unchanged", async (sent, name) => {
+  ])("the name sent as %.40s is decoded", async (sent, name) => {
     const body = `--edge\r\nContent-Disposition: form-data; name="files"; filename=${sent}\r\n\r\nx\r\n--edge--`;
     expect(
       await read(new Request("http://localhost/", { method: "POST", headers: form, body })),
@@ -143,11 +143,11 @@ describe("the files of a form", () => {
   });
 
   test.each([
-    ["nothing", multipart([])],
+    ["an empty form", multipart([])],
     ["no file", multipart([{ name: "seen", content: "x" }])],
-    ["one that is cut off", multipart([{ filename: "a.png", content: "x" }], { end: "" })],
+    ["a truncated form", multipart([{ filename: "a.png", content: "x" }], { end: "" })],
     [
-      "one without headers",
+      "a part without headers",
       new Request("http://localhost/", {
         method: "POST",
         headers: { "Content-Type": "multipart/form-data; boundary=edge" },
@@ -161,7 +161,7 @@ describe("the files of a form", () => {
       }),
     ],
     [
-      "headers without end",
+      "endless headers",
       new Request("http://localhost/", {
         method: "POST",
         headers: form,
@@ -173,7 +173,7 @@ describe("the files of a form", () => {
       multipart(Array.from({ length: 1000 }, () => ({ filename: "", content: "" }))),
     ],
     [
-      "more than was declared",
+      "a body longer than its Content-Length",
       multipart([{ filename: "a.png", content: "x".repeat(500) }], {
         headers: { "Content-Length": "5" },
       }),
@@ -191,11 +191,11 @@ describe("the files of a form", () => {
         headers: { "Content-Type": "multipart/form-data; boundary=edge" },
       }),
     ],
-  ])("%s is refused", async (_what, request) => {
+  ])("%s is refused", async (_title, request) => {
     expect((await refusalOf(read(request))).code).toBe("invalid");
   });
 
-  test("concurrent uploads wait for each other, and all finish", async () => {
+  test("of eight concurrent uploads, at most two run at once, and all finish", async () => {
     const large = () =>
       multipart([{ filename: "a.png", content: new Uint8Array(9_000_000) }], {
         headers: { "Content-Length": "9000100" },

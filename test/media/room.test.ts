@@ -11,9 +11,9 @@ function work(bytes: number) {
   let alive = () => {};
   let started = false;
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const done = withRoom(bytes, async (say) => {
+  const done = withRoom(bytes, async (keepAlive) => {
     started = true;
-    alive = say;
+    alive = keepAlive;
     await ended;
   });
   // The rejection is checked later, so don't report it as unhandled.
@@ -21,7 +21,7 @@ function work(bytes: number) {
   return { done, end, alive: () => alive(), started: () => started };
 }
 
-test("uploads that fit start at once, the others in order of arrival", async () => {
+test("an upload that fits starts at once, the others in order of arrival", async () => {
   const [one, two, three] = [work(40_000_000), work(40_000_000), work(10_000_000)];
   await vi.advanceTimersByTimeAsync(1000);
   expect([one, two, three].map(({ started }) => started())).toEqual([true, false, false]);

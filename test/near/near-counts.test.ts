@@ -71,7 +71,7 @@ test("a company counts once per category in its city and its state", async () =>
   ]);
 });
 
-test("the page lists those that serve the city's center", async () => {
+test("found counts only the companies that serve the city's center", async () => {
   const at = { lat: austin.lat + 0.2, lng: austin.lng };
   await env.DB.batch([
     env.DB.prepare("UPDATE company SET lat = ?, lng = ?, serves_miles = 10 WHERE id = 1").bind(

@@ -125,7 +125,7 @@ describe("a service in a city", () => {
     expect(numbers.companies).toBe(searched.companyCount);
   });
 
-  test("its statistics cover all matches, not only the cards", async () => {
+  test("has statistics of all matches, not only of the cards", async () => {
     const { numbers } = await readNearService(visitorContext(), inAustin);
     // 10 reviews of 5 stars, and 0 + 1 + … + 9 of 4.
     expect(numbers).toEqual({
@@ -163,7 +163,7 @@ describe("a service in a city", () => {
     expect(companies).toHaveLength(10);
   });
 
-  test("without companies has only the empty state", async () => {
+  test("without companies, has an empty list and zeros", async () => {
     const { companies, numbers } = await readNearService(visitorContext(), {
       ...inAustin,
       service: "medical-spa",
@@ -203,7 +203,7 @@ describe("a city", () => {
 });
 
 describe("states", () => {
-  test("states with companies, and the largest cities", async () => {
+  test("are listed if they have companies, with the largest cities", async () => {
     const { states, cities } = await listNearStates(visitorContext(), undefined);
     expect(states).toEqual([
       { code: "MA", name: "Massachusetts", companies: 1 },
@@ -216,7 +216,7 @@ describe("states", () => {
     ]);
   });
 
-  test("a state's cities by name", async () => {
+  test("a state lists its cities by name", async () => {
     const { state, companies, cities, capped } = await listNearCities(visitorContext(), {
       state: "tx",
     });
@@ -233,7 +233,7 @@ describe("an unknown place or service is not found", () => {
     ["city in this state", () => readNearCity(visitorContext(), { state: "tx", city: "boston" })],
     ["service", () => readNearService(visitorContext(), { ...inAustin, service: "time-travel" })],
     [
-      "term of no service",
+      '"all" as a service',
       () => readNearService(visitorContext(), { ...inAustin, service: "all" }),
     ],
   ])("%s", async (_, read) => expect((await refusalOf(read())).code).toBe("not-found"));

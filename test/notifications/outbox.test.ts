@@ -20,7 +20,7 @@ const letter = {
   data: { code: "1234 5678", device: "Chrome on Mac" },
 };
 
-function postOffice(fails: (sent: number) => boolean = () => false) {
+function fakeMailer(fails: (sent: number) => boolean = () => false) {
   const sent: Mail[] = [];
   let tries = 0;
   const context = (now = NOW) =>
@@ -39,8 +39,8 @@ function postOffice(fails: (sent: number) => boolean = () => false) {
 }
 
 describe("the outbox", () => {
-  test("sends what is due, once, and keeps it sealed meanwhile", async () => {
-    const { sent, context } = postOffice();
+  test("sends due mail once, and stores it encrypted", async () => {
+    const { sent, context } = fakeMailer();
     await mailStatement(context(), letter).run();
     expect(JSON.stringify(await env.DB.prepare("SELECT * FROM outbox").all())).not.toContain(
       "1234",
@@ -54,16 +54,16 @@ describe("the outbox", () => {
     });
   });
 
-  test("one key, one mail", async () => {
-    const { sent, context } = postOffice();
+  test("sends one mail per key", async () => {
+    const { sent, context } = fakeMailer();
     await env.DB.batch([mailStatement(context(), letter), mailStatement(context(), letter)]);
     await mailStatement(context(), letter).run();
     await deliverDue(context());
     expect(sent).toHaveLength(1);
   });
 
-  test("tries again, later each time, and gives up in the end for the operator to see", async () => {
-    const { sent, context } = postOffice(() => true);
+  test("retries with growing delays, then marks the mail dead and stores the error", async () => {
+    const { sent, context } = fakeMailer(() => true);
     await mailStatement(context(), letter).run();
     const waits: number[] = [];
     let now = NOW;
@@ -83,16 +83,16 @@ describe("the outbox", () => {
     ).toEqual({ dead: 1, error: "550 no" });
   });
 
-  test("one failure does not stop it for good", async () => {
-    const { sent, context } = postOffice((tries) => tries === 1);
+  test("sends the mail on the next try after one failure", async () => {
+    const { sent, context } = fakeMailer((tries) => tries === 1);
     await mailStatement(context(), letter).run();
     await deliverDue(context());
     await deliverDue(context(NOW + 60_000));
     expect(sent).toHaveLength(1);
   });
 
-  test("what was stopped in the middle is never sent twice, but given up", async () => {
-    const { sent, context } = postOffice();
+  test("an interrupted delivery is not repeated, and its error is stored", async () => {
+    const { sent, context } = fakeMailer();
     await mailStatement(context(), letter).run();
     await env.DB.prepare("UPDATE outbox SET due_at = NULL, tries = 1, claimed_until = ?")
       .bind(NOW + 60_000)
@@ -109,7 +109,7 @@ describe("the outbox", () => {
 describe("commit", () => {
   /** A context that collects work left for after the response. */
   function waiting() {
-    const { sent, context } = postOffice();
+    const { sent, context } = fakeMailer();
     const later: (() => Promise<unknown>)[] = [];
     return {
       sent,
@@ -126,14 +126,14 @@ describe("commit", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("delivers nothing for a batch that was held back or failed", async () => {
+  test("delivers nothing for a batch that returns undefined or fails", async () => {
     const { later, context } = waiting();
     expect(await commit(context, Promise.resolve(undefined))).toBeUndefined();
     await expect(commit(context, Promise.reject(new Error("no database")))).rejects.toThrow();
     expect(later).toEqual([]);
   });
 
-  test("a statement that is built and never run sends nothing", async () => {
+  test("a statement that is never run sends nothing", async () => {
     const { sent, later, context } = waiting();
     mailStatement(context, letter);
     expect(later).toEqual([]);
@@ -145,7 +145,7 @@ describe("commit", () => {
 describe("mails", () => {
   const { config } = visitorContext();
 
-  test("are text and HTML of the same words", () => {
+  test("have the same text in plain text and HTML", () => {
     const { text, html, from } = mailOf(config, "friend-invitation", "eve@example.com", {
       from: "Ada",
       link: "http://localhost:8787/x",

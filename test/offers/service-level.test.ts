@@ -43,7 +43,7 @@ async function at(path: string, vanityName = "river-city-plumbing") {
   return [level.level, level.path];
 }
 
-describe("PROF-012 PROF-013 an address below /services", () => {
+describe("PROF-012 PROF-013 paths below /services", () => {
   test.each([
     ["drains", "category", "/services/drains"],
     ["drains/sewers", "subcategory", "/services/drains/sewers"],
@@ -53,7 +53,7 @@ describe("PROF-012 PROF-013 an address below /services", () => {
     ["drains/drain-cleaning", "offer", "/services/drain-cleaning"],
     ["loose", "offer", "/services/loose"],
     ["single/alone", "offer", "/services/alone"],
-  ])("%s names the %s", async (path, level, canonical) =>
+  ])("%s resolves to the %s", async (path, level, canonical) =>
     expect(await at(path)).toEqual([level, canonical]),
   );
 

@@ -41,7 +41,7 @@ function watched(over: { may?: AccessRule; findThrows?: Refusal } = {}) {
   return { call, steps };
 }
 
-test("order: access rule, input, find, run", async () => {
+test("runs the access rule, input, find and run in this order", async () => {
   const { call, steps } = watched();
   expect(await call(visitorContext(), { n: 2 })).toBe("found 4, ran 4");
   expect(steps).toEqual(["may", "input", "find", "run"]);

@@ -89,11 +89,11 @@ test("prefers a match in the zip code, then in the state; ignores other states",
 
 describe("fails with a GeocoderError", () => {
   test.each([
-    ["a status", "busy", 503],
-    ["no JSON", "<html>", 200],
-    ["another form", { result: {} }, 200],
-    ["a refusal", { errors: ["Specify address"], status: "400" }, 400],
-  ])("%s", async (_what, body, status) => {
+    ["an error status", "busy", 503],
+    ["malformed JSON", "<html>", 200],
+    ["another response format", { result: {} }, 200],
+    ["an error response", { errors: ["Specify address"], status: "400" }, 400],
+  ])("%s", async (_title, body, status) => {
     await expect(respondWith(body, status).geocoder.locate(address)).rejects.toThrow(GeocoderError);
   });
 

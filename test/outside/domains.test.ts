@@ -85,8 +85,8 @@ beforeEach(() =>
 );
 
 const hosts: [string, () => DomainHost][] = [
-  ["Cloudflare's", () => cloudflareHost({ zone, token }, fakeCloudflare().fetcher)],
-  ["the emulation", () => localHost(env.DB, localDns(env.DB), target)],
+  ["Cloudflare host", () => cloudflareHost({ zone, token }, fakeCloudflare().fetcher)],
+  ["local emulation", () => localHost(env.DB, localDns(env.DB), target)],
 ];
 
 describe.each(hosts)("%s", (_name, make) => {
@@ -265,12 +265,12 @@ describe("DNS over HTTPS", () => {
         "redirect",
         () => new Response(null, { status: 302, headers: { Location: "https://evil.example/" } }),
       ],
-      ["another form", () => json(200, { answers: [] })],
-      ["nobody", () => Promise.reject(new TypeError("fetch failed"))],
+      ["another response format", () => json(200, { answers: [] })],
+      ["network failure", () => Promise.reject(new TypeError("fetch failed"))],
     ];
-    for (const [what, answer] of failing) {
+    for (const [failure, answer] of failing) {
       const dns = dnsOverHttps((() => Promise.resolve().then(answer)) as unknown as typeof fetch);
-      await expect(dns.txt("river.example"), what).rejects.toBeInstanceOf(DnsError);
+      await expect(dns.txt("river.example"), failure).rejects.toBeInstanceOf(DnsError);
     }
   });
 
@@ -285,7 +285,7 @@ describe("DNS over HTTPS", () => {
 });
 
 describe("the local DNS emulation", () => {
-  test(".localhost names point here, other names by their records; TXT values are unchanged", async () => {
+  test(".localhost names point here; other names resolve by their records", async () => {
     const dns = localDns(env.DB);
     const record = (name: string, type: string, value: string) =>
       env.DB.prepare("INSERT INTO local_dns_record (name, type, value) VALUES (?, ?, ?)")

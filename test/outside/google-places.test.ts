@@ -180,13 +180,13 @@ describe("details", () => {
   });
 });
 
-describe("a service that fails", () => {
+describe("a failing service", () => {
   test.each([
-    ["refuses", { error: { code: 403, message: "key" } }, 403],
-    ["breaks", "<html>", 500],
-    ["answers with something else", { suggestions: [{ placePrediction: { placeId: 4 } }] }, 200],
-    ["answers with no JSON", "<html>", 200],
-  ])("%s: throws a PlaceServiceError without the key", async (_, body, status) => {
+    ["with an error status", { error: { code: 403, message: "key" } }, 403],
+    ["with a server error", "<html>", 500],
+    ["with another response format", { suggestions: [{ placePrediction: { placeId: 4 } }] }, 200],
+    ["with malformed JSON", "<html>", 200],
+  ])("%s, throws a PlaceServiceError without the key", async (_, body, status) => {
     const error = await respondWith(body, status)
       .service.predict("amoeba", undefined)
       .catch((error: unknown) => error);
@@ -194,7 +194,7 @@ describe("a service that fails", () => {
     expect(String(error)).not.toContain(KEY);
   });
 
-  test("times out", async () => {
+  test("after a timeout, throws a PlaceServiceError", async () => {
     const failing = googlePlaces(KEY, () =>
       Promise.reject(new DOMException("late", "TimeoutError")),
     );

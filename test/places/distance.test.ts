@@ -21,7 +21,7 @@ test("SQL and TypeScript distances agree to a hundredth of a mile", async () => 
   }
 });
 
-test("known distances", () => {
+test("distances match known values", () => {
   const austin = { lat: 30.2672, lng: -97.7431 };
   expect(milesBetween(austin, austin)).toBe(0);
   // From NOAA's latitude/longitude distance calculator, rounded.

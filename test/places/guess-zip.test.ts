@@ -21,7 +21,7 @@ test("SRCH-039 otherwise uses the zip code nearest to the network's location", a
   });
 });
 
-test("returns none outside the US or without a location", async () => {
+test("returns null outside the US or without a location", async () => {
   expect(await guess({ zip: undefined, lat: 48.8, lng: 2.3 })).toEqual({ zipCode: null });
   expect(await guess(undefined)).toEqual({ zipCode: null });
 });

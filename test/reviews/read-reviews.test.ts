@@ -75,9 +75,9 @@ async function all(sort: Sort, rows: number) {
   return found;
 }
 
-describe.each(sorts)("paging through the reviews, %s", (sort) => {
+describe.each(sorts)("paging through reviews, %s", (sort) => {
   test.each([1, 7, 10, 100])(
-    "REV-002 in pages of %i, every public review comes exactly once, in order, without friends-only ones",
+    "REV-002 pages of %i have each public review once, in order, and no friends-only reviews",
     async (rows) => {
       const found = await all(sort, rows);
       const sign = sort === "lowest" ? 1 : -1;
@@ -97,7 +97,7 @@ describe.each(sorts)("paging through the reviews, %s", (sort) => {
 });
 
 describe("a review", () => {
-  test("REV-003 REV-004 has its codes, its basis and its later ratings in order", async () => {
+  test("REV-003 REV-004 has its codes, its basis, and its later ratings in order", async () => {
     const [first] = (await all("newest", 100)).filter(
       (one) => one.reviewNumber === open[0]!.review_number,
     );
@@ -158,7 +158,7 @@ describe("refuses", () => {
     );
   });
 
-  test("an unpublished company's reviews are not found", async () => {
+  test("an unpublished company, with an empty list", async () => {
     expect(await readReviews(visitorContext(), { company: { vanityName: "hidden" } })).toEqual({
       reviews: [],
       next: undefined,

@@ -9,8 +9,8 @@ import {
   type Attribute,
 } from "../../app/reviews/review";
 
-describe("codes of reviews", () => {
-  test("REV-005 attributes", () => {
+describe("review codes", () => {
+  test("REV-005 each attribute has its name", () => {
     expect(attributeNames).toEqual({
       0: "N/A",
       1: "Poor quality",
@@ -26,7 +26,7 @@ describe("codes of reviews", () => {
     });
   });
 
-  test("REV-006 1 to 5 are negative, 6 to 10 positive", () => {
+  test("REV-006 attributes 1 to 5 are negative, 6 to 10 positive", () => {
     const tones = Array.from({ length: 11 }, (_, code) => attributeTone(code as Attribute));
     expect(tones).toEqual([
       "neutral",
@@ -35,7 +35,7 @@ describe("codes of reviews", () => {
     ]);
   });
 
-  test("REV-007 relationships, REV-008 visibility", () => {
+  test("REV-007 each relationship and REV-008 each visibility has its name", () => {
     expect(relationshipNames).toEqual({
       c: "Customer",
       e: "Employee",
@@ -66,7 +66,7 @@ describe("the rating from star counts", () => {
     [[0, 0, 0, 1, 1], "4.5", 2],
     [[1, 1, 1, 1, 1], "3.0", 5],
     [[0, 0, 1, 0, 2], "4.3", 3],
-  ] as const)("CORE-007 PROF-086 %j is %s of %i", (stars, rating, reviewCount) =>
+  ] as const)("CORE-007 PROF-086 %j gives %s from %i reviews", (stars, rating, reviewCount) =>
     expect(ratingOf([...stars])).toEqual({ rating, reviewCount }),
   );
 });

@@ -20,7 +20,7 @@ function failing(error: unknown) {
   });
 }
 
-async function answered(error: unknown, failed?: string) {
+async function answerTo(error: unknown, failed?: string) {
   const noticed: string[] = [];
   const context = visitorContext({ notice: ({ error }) => noticed.push(error) });
   const { data, init } = (await submit(
@@ -35,8 +35,8 @@ async function answered(error: unknown, failed?: string) {
 }
 
 describe("EDIT-104 an unexpected failure of a form", () => {
-  test("keeps the input except the password, shows no details, and logs them", async () => {
-    const { errors, typed, status, noticed } = await answered(new Error("D1_ERROR: disk"));
+  test("keeps the input except the password, hides the error's details and logs them", async () => {
+    const { errors, typed, status, noticed } = await answerTo(new Error("D1_ERROR: disk"));
     expect({ errors, typed, status }).toEqual({
       errors: [{ field: undefined, message: "Please try again later" }],
       typed: { name: "Ada" },
@@ -54,13 +54,13 @@ describe("EDIT-104 an unexpected failure of a form", () => {
       "Unexpected error, please try again later: request 7",
     ],
   ])("shows the dialog's own message: %s", async (_ids, failed, message) => {
-    expect((await answered(new TypeError("x is not a function"), failed)).errors).toEqual([
+    expect((await answerTo(new TypeError("x is not a function"), failed)).errors).toEqual([
       { field: undefined, message },
     ]);
   });
 
   test("a temporary refusal is shown in the form", async () => {
-    expect(await answered(new Refusal("unavailable", "The register is down."))).toMatchObject({
+    expect(await answerTo(new Refusal("unavailable", "The register is down."))).toMatchObject({
       errors: [{ message: "The register is down." }],
       typed: { name: "Ada" },
       status: 503,
@@ -69,9 +69,9 @@ describe("EDIT-104 an unexpected failure of a form", () => {
   });
 
   test.each<[RefusalCode]>([["signed-out"], ["forbidden"], ["not-found"], ["gone"]])(
-    "%s is of no use to the form",
+    "%s is thrown as a response",
     async (code) => {
-      await expect(answered(new Refusal(code, "No."))).rejects.toBeInstanceOf(Response);
+      await expect(answerTo(new Refusal(code, "No."))).rejects.toBeInstanceOf(Response);
     },
   );
 });

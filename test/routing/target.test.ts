@@ -31,7 +31,7 @@ test.each(ownRedirects.map((attack) => [attack]))("%j falls back to the account 
 });
 
 test.each(["/login", "/login/code?id=1", "/logout", "/register", "/forgot-password/code"])(
-  "%s would loop",
+  "%s falls back to the account page, to avoid a loop",
   (to) => expect(safeTarget(to)).toBe("/account"),
 );
 

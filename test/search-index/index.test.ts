@@ -128,14 +128,14 @@ describe("one company's entries", () => {
     }),
   );
 
-  test("terms are its services, their categories and 'any', each once; unpublished companies and those without a location have none", async () => {
+  test("terms are services, categories and 'any', once each, for published companies with a location only", async () => {
     const { listings } = await indexed();
     expect(listings.map((row) => [row.company_id, row.term])).toEqual(
       [0, 2, 10, 2001, 2002, 10001].map((term) => [1, term]),
     );
   });
 
-  test("cells match the search grid, reach is the company's service radius", async () => {
+  test("cells match the search grid, and reach is the company's service radius", async () => {
     const { listings, words } = await indexed();
     const { lat, lng } = companyLike({ id: 1, vanity_name: "x", name: "x" }) as {
       lat: number;
@@ -158,7 +158,7 @@ describe("one company's entries", () => {
   });
 });
 
-test("quality: one five-star review does not beat fifty of 4.8, and completeness counts", async () => {
+test("ranks fifty reviews of 4.8 above one of 5, and complete profiles above bare ones", async () => {
   await insertCast({
     companies: [
       companyLike({ id: 1, vanity_name: "fifty", name: "Fifty", stars5: 40, stars4: 10 }),

@@ -51,7 +51,7 @@ const far = Array.from({ length: 5 }, (_, i) =>
     stars5: 60 - 3 * i,
   }),
 );
-const never: CompanyRow[] = [
+const notFeatured: CompanyRow[] = [
   companyLike({
     id: 1,
     vanity_name: "canary-unpublished",
@@ -106,10 +106,10 @@ const feature = (input: object = {}, context: Partial<RequestContext> = {}) =>
 const names = (companies: Awaited<ReturnType<typeof feature>>) =>
   companies.map((one) => one.vanityName);
 
-describe("SRCH-011 which companies are featured", () => {
-  beforeEach(() => insertWithOffers([...never, ...inAustin, ...far]));
+describe("SRCH-011 featured companies", () => {
+  beforeEach(() => insertWithOffers([...notFeatured, ...inAustin, ...far]));
 
-  test("exactly three: published and claimed, with banner and logo, regardless of better rated others", async () => {
+  test("are three, published and claimed, with banner, logo and location, even if others rate better", async () => {
     for (const input of [{}, { zipCode: "78701" }, { zipCode: "02108" }]) {
       const featured = await feature(input);
       expect(featured).toHaveLength(3);
@@ -122,13 +122,13 @@ describe("SRCH-011 which companies are featured", () => {
     }
   });
 
-  test("near a zip code, with the distance", async () => {
+  test("are near the given zip code, with the distance", async () => {
     const featured = await feature({ zipCode: "02108" });
     expect(names(featured).every((name) => name.startsWith("boston-"))).toBe(true);
     expect(featured.every((one) => one.miles === 0)).toBe(true);
   });
 
-  test("near coordinates, within the given distance", async () => {
+  test("are within the given distance of the given coordinates", async () => {
     const point = { latitude: roundRock.lat, longitude: roundRock.lng };
     const away = milesBetween(roundRock, austin);
     expect(
@@ -141,7 +141,7 @@ describe("SRCH-011 which companies are featured", () => {
     ).toBe(true);
   });
 
-  test("another three each UTC day, rotating through the best twelve", async () => {
+  test("rotate each UTC day through the best twelve", async () => {
     const seen: string[] = [];
     for (let day = 0; day < 4; day++) {
       const today = names(await feature({ zipCode: "78701" }, { now: () => day * DAY }));
@@ -161,7 +161,7 @@ describe("SRCH-011 which companies are featured", () => {
     );
   });
 
-  test("the three of the day are sorted by rating", async () => {
+  test("are sorted by rating", async () => {
     expect(names(await feature({ zipCode: "78701" }, { now: () => 0 }))).toEqual([
       "austin-0",
       "austin-1",
@@ -169,15 +169,15 @@ describe("SRCH-011 which companies are featured", () => {
     ]);
   });
 
-  test("a company is not near a place outside its service radius", async () => {
-    const homebodies = inAustin.map((one) => ({ ...one, serves_miles: 5 }));
-    await insertWithOffers([...homebodies, ...far]);
+  test("are not near a place outside their service radius", async () => {
+    const shortReach = inAustin.map((one) => ({ ...one, serves_miles: 5 }));
+    await insertWithOffers([...shortReach, ...far]);
     expect((await feature({ zipCode: "78664" })).every((one) => one.miles === null)).toBe(true);
   });
 });
 
-describe("fewer than three near", () => {
-  test("come first and are filled up from the whole country, without duplicates", async () => {
+describe("fewer than three nearby companies", () => {
+  test("come first, followed by companies from the whole country, without duplicates", async () => {
     await insertWithOffers([...inAustin, far[0]!, far[1]!]);
     const featured = await feature({ zipCode: "02108" });
     expect(names(featured).slice(0, 2)).toEqual(["boston-0", "boston-1"]);
@@ -186,16 +186,16 @@ describe("fewer than three near", () => {
     expect(new Set(names(featured)).size).toBe(3);
   });
 
-  test("returns fewer than three if there are no more", async () => {
-    await insertWithOffers([...never, far[0]!]);
+  test("are all that is returned if there are no others", async () => {
+    await insertWithOffers([...notFeatured, far[0]!]);
     expect(names(await feature({ zipCode: "02108" }))).toEqual(["boston-0"]);
     expect(names(await feature())).toEqual(["boston-0"]);
-    await insertWithOffers(never);
+    await insertWithOffers(notFeatured);
     expect(await feature()).toEqual([]);
   });
 });
 
-test("the rating is weighted as in the search index, so companies that differ only in rating have the same order", async () => {
+test("companies that differ only in rating have the same order as in the search index", async () => {
   const { size, seed } = proof("companies by their rating", { small: 12, full: 200 }, 11);
   const random = randomOf(seed);
   for (let round = 0; round < size; round++) {
@@ -220,7 +220,7 @@ test("the rating is weighted as in the search index, so companies that differ on
   }
 });
 
-test("the number of rows read is bounded, regardless of how many companies a city has", async () => {
+test("rows read stay within the budget in a city with 900 companies", async () => {
   const crowd = Array.from({ length: 900 }, (_, i) =>
     companyLike({
       id: i + 1,
@@ -247,7 +247,7 @@ test("the number of rows read is bounded, regardless of how many companies a cit
   }
 });
 
-describe("what is refused", () => {
+describe("refuses", () => {
   const point = { latitude: 30.27, longitude: -97.74 };
   test.each<[string, object, string]>([
     ["an unknown zip code", { zipCode: "00000" }, messages.zipUnknown],
@@ -293,7 +293,7 @@ describe("what is refused", () => {
     expect(await refusalOf(feature(input))).toMatchObject({ code: "invalid", message });
   });
 
-  test("unknown fields are reported by name", async () => {
+  test("an unknown field, by name", async () => {
     const refusal = await refusalOf(feature({ spotlight: true, placeId: "place-1" }));
     expect(refusal).toMatchObject({
       code: "invalid",

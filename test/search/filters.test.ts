@@ -80,7 +80,7 @@ describe("filters", () => {
     expect(await search({ verified: "true" })).toEqual({ names: ["verified-closed"], count: 1 });
   });
 
-  test("4 stars and more, as shown: 4.0 counts, 3.99 is shown as 4.0 and counts, no reviews do not", async () => {
+  test("minRating uses the rating as shown: 3.99 is shown as 4.0 and matches 4", async () => {
     expect(await search({ minRating: "4" })).toEqual({
       names: ["four-and-up", "open-always", "verified-closed"],
       count: 3,
@@ -99,7 +99,7 @@ describe("filters", () => {
     });
   });
 
-  test("combined filters must all hold", async () => {
+  test("combined filters must all match", async () => {
     expect(await search({ openNow: "true", verified: "true" }, morning)).toEqual({
       names: ["verified-closed"],
       count: 1,
@@ -107,7 +107,7 @@ describe("filters", () => {
     expect(await search({ openNow: "true", verified: "true" })).toEqual({ names: [], count: 0 });
   });
 
-  test("also without a zip code", async () => {
+  test("apply without a zip code", async () => {
     expect(await search({ zipCode: undefined, verified: true })).toEqual({
       names: ["verified-closed"],
       count: 1,
@@ -118,7 +118,7 @@ describe("filters", () => {
     });
   });
 
-  test("sorted by relevance across pages", async () => {
+  test("keep the order by relevance, and the total on a later page", async () => {
     const all = await searchCompanies(visitorContext({ now: morning }), {
       query: "drain-cleaning",
       zipCode: "78701",
@@ -156,7 +156,7 @@ describe("filters", () => {
   });
 });
 
-describe("without a match, the radius is widened and the answer says so", () => {
+describe("without a match, the radius is widened and the response says so", () => {
   const away = (miles: number) => ({ lat: austin.lat + miles / 69, lng: austin.lng });
   const far = [
     near({ id: 11, vanity_name: "at-forty", name: "F", ...away(40) }),
@@ -209,7 +209,7 @@ describe("without a match, the radius is widened and the answer says so", () => 
     });
   });
 
-  test("considering the filters", async () => {
+  test("for filtered matches, except with openNow", async () => {
     expect(await ask({ verified: true })).toMatchObject({
       names: ["at-forty-five"],
       radius: 50,

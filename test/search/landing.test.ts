@@ -66,7 +66,7 @@ describe("SRCH-011 the featured companies of the landing page", () => {
     expect(JSON.stringify(featured)).not.toMatch(/5125550101|@/);
   });
 
-  test("are near the network's location of the visitor, if known, even if its zip code is not", async () => {
+  test("are near the visitor's network location, even if its zip code is unknown", async () => {
     const { featured } = await landingData(
       visitorContext({ guessedPlace: { zip: "99999", lat: boston.lat, lng: boston.lng } }),
     );
@@ -74,7 +74,7 @@ describe("SRCH-011 the featured companies of the landing page", () => {
   });
 });
 
-describe("SRCH-012 if they cannot be loaded", () => {
+describe("SRCH-012 if the featured companies cannot be loaded", () => {
   const errors = vi.spyOn(console, "error");
   afterEach(() => errors.mockClear());
 
@@ -96,7 +96,7 @@ describe("SRCH-012 if they cannot be loaded", () => {
   });
 });
 
-test("SRCH-016 twelve categories with services", () => {
+test("SRCH-016 lists twelve popular categories with three services each", () => {
   const popular = popularCategories();
   expect(popular).toHaveLength(12);
   for (const { slug, name, services } of popular) {

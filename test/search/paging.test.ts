@@ -51,11 +51,11 @@ test("a page beyond the last is empty and has the total", async () => {
 
 test.each([
   ["near a zip code", { query: "drain-cleaning" }],
-  ["of all", {}],
+  ["for all", {}],
   ["by name", { query: "twin" }],
   ["everywhere", { query: "drain-cleaning", zipCode: undefined }],
   ["everywhere by name", { query: "twin", zipCode: undefined }],
-])("totals of %s are capped at 1,001, which means more", async (_, input) => {
+])("the total of a search %s is capped at 1,001, and the pages end at 1,000", async (_, input) => {
   expect((await search({ ...input, rows: 10 })).companyCount).toBe(1001);
   expect((await search({ ...input, rows: 50, first: 980 })).companies).toHaveLength(20);
 });

@@ -86,13 +86,13 @@ const search = (input: Record<string, unknown>) => searchCompanies(visitorContex
 const names = (answer: Awaited<ReturnType<typeof search>>) =>
   answer.companies.map((one) => one.vanityName);
 
-describe("what is found", () => {
+describe("search results", () => {
   test.each([
     ["SRCH-001 by service", { query: "drain-cleaning" }],
     ["by the service's name", { query: "Drain Cleaning" }],
     ["by category", { query: "plumbing-contractors" }],
     ["by a trade's name", { query: "plumber" }],
-    ["all, named", { query: "all" }],
+    ["all, by the word all", { query: "all" }],
     ["SRCH-003 all, without a service", {}],
   ])("%s", async (_, input) => {
     const answer = await search({ ...input, zipCode: "78701", radius: 10, rows: 50 });
@@ -102,7 +102,7 @@ describe("what is found", () => {
     expect(JSON.stringify(answer.companies)).not.toMatch(/canary/i);
   });
 
-  test("by name, with or without apostrophe, by word prefixes, before all other companies", async () => {
+  test("list a company found by name or word prefixes first, with or without apostrophe", async () => {
     for (const query of ["Mario's Zephyr", "marios zeph", "ZEPHYR mario’s", "mario"]) {
       const answer = await search({ query, zipCode: "78701" });
       expect(names(answer)[0], query).toBe("marios-zephyr-works");
@@ -111,7 +111,7 @@ describe("what is found", () => {
     expect(names(await search({ query: "marios", zipCode: "02108" }))[0]).toBe("marios-boston");
   });
 
-  test("a service that no company near offers has no results", async () => {
+  test("are empty for a service that no nearby company offers", async () => {
     expect(await search({ query: AC_REPAIR_SLUG, zipCode: "78701", radius: 250 })).toMatchObject({
       companies: [],
       companyCount: 0,
@@ -122,14 +122,14 @@ describe("what is found", () => {
     });
   });
 
-  test("SRCH-003 without a zip code, searches everywhere and returns no distance", async () => {
+  test("SRCH-003 without a zip code, are from everywhere and have no distance", async () => {
     const answer = await search({ query: "marios", rows: 50 });
     expect(names(answer).toSorted()).toEqual(["marios-boston", "marios-zephyr-works"]);
     expect(answer.companies.every((one) => one.miles === null)).toBe(true);
     expect(answer.place).toBeNull();
   });
 
-  test("never returns unpublished companies or companies without a location", async () => {
+  test("never include unpublished companies or companies without a location", async () => {
     for (const query of ["canary", "canary zephyr", "drain-cleaning", "zephyr"]) {
       for (const zipCode of ["78701", undefined]) {
         const answer = await search({ query, zipCode, radius: zipCode && 250, rows: 50 });
@@ -141,7 +141,7 @@ describe("what is found", () => {
 
 describe("distance", () => {
   test.each(radiusOptions)(
-    "SRCH-004 within %i miles: companies inside whose service radius covers the place, and no others",
+    "SRCH-004 within %i miles, finds exactly the companies whose service radius covers the place",
     async (radius) => {
       const expected = [marios, shortReach, ...around].filter((one) => {
         const miles = milesBetween(austin, one as { lat: number; lng: number });
@@ -175,7 +175,7 @@ describe("distance", () => {
   });
 });
 
-describe("the order", () => {
+describe("the sort order", () => {
   test("follows the documented relevance", async () => {
     const { results } = await env.DB.prepare(
       "SELECT company_id, rank, lat, lng FROM search_listing WHERE term = ?",
@@ -216,7 +216,7 @@ describe("the order", () => {
 
 describe("invalid input", () => {
   test.each([
-    ["SRCH-041 neither service nor zip", {}, { query: messages.serviceOrZip }],
+    ["SRCH-041 no service and no zip code", {}, { query: messages.serviceOrZip }],
     ["SRCH-041 only blanks", { query: "   " }, { query: messages.serviceOrZip }],
     ["SRCH-043 a short zip", { zipCode: "7870" }, { zipCode: messages.zipFormat }],
     ["SRCH-043 letters", { zipCode: "ABCDE" }, { zipCode: messages.zipFormat }],

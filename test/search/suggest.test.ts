@@ -82,7 +82,7 @@ describe("suggestions", () => {
     expect((await typed("zephyr")).companies).toHaveLength(2);
   });
 
-  test("one near the zip code comes before those far away that match as well", async () => {
+  test("a company near the zip code comes before distant ones that match equally well", async () => {
     const named = async (zipCode?: string) =>
       (await typed("quill", zipCode)).companies.map((one) => one.vanityName);
     expect(await named()).toEqual(["quill-boston-7", "quill-boston-8"]);
@@ -129,7 +129,7 @@ describe("suggestions", () => {
       expect(requested).toEqual([["zephyr", 30.2713]]);
     });
 
-    test("none without a place service, and none below two characters", async () => {
+    test("are empty without a place service and below two characters", async () => {
       expect((await typed("zephyr", "78701")).places).toEqual([]);
       const context = visitorContext(withPlaces(() => Promise.reject(new Error("asked"))));
       expect((await suggest(context, { q: "z" })).places).toEqual([]);
@@ -147,7 +147,7 @@ describe("suggestions", () => {
     });
   });
 
-  test("at most two round trips and few rows", async () => {
+  test("cost at most two round trips and 60 rows", async () => {
     const context = visitorContext();
     await suggest(context, { q: "zephyr", zipCode: "78701" });
     expect(context.reads.spent.roundTrips).toBeLessThanOrEqual(2);
@@ -155,10 +155,10 @@ describe("suggestions", () => {
   });
 });
 
-describe("API-016 whether a place has a profile", () => {
+describe("API-016 finding a place's profile", () => {
   const find = (input: unknown) => findPlace(visitorContext(), input);
 
-  test("finds published companies only", async () => {
+  test("returns published companies only", async () => {
     expect((await find({ placeId: "place-4" })).map((one) => one.vanityName)).toEqual([
       "zephyr-austin-4",
     ]);

@@ -87,7 +87,7 @@ describe("a query that names a place", () => {
     });
   });
 
-  test("still finds a company whose name contains the place", async () => {
+  test("is searched at the place even if a company's name contains the place", async () => {
     expect((await search("Austin Plumbing", "02108")).found).toContain("austin-one");
     expect(
       (await searchCompanies(visitorContext(), { query: "austin plumbing" })).companies.length,
@@ -105,7 +105,7 @@ describe("a query that names a place", () => {
     });
   });
 
-  test("a slug that contains a city is read as a slug", async () => {
+  test("a slug is not read as a place", async () => {
     expect(await search("drain-cleaning", "78701")).toMatchObject({
       found: ["austin-one"],
       place: "Austin",

@@ -48,6 +48,6 @@ function expectAscending(times: number[]) {
 }
 
 function minutes(text: string) {
-  const [, hour, minute, half] = TIME.exec(text) ?? expect.fail(`"${text}" is no time`);
+  const [, hour, minute, half] = TIME.exec(text) ?? expect.fail(`"${text}" is not a time`);
   return (Number(hour) % 12) * 60 + Number(minute ?? 0) + (half === "PM" ? 720 : 0);
 }

@@ -13,7 +13,7 @@ describe("the seed's photos", () => {
     ).toBe(true);
   });
 
-  it("put each after directly behind its before", () => {
+  it("put each after photo directly behind its before photo", () => {
     let pairs = 0;
     for (const { photo } of made) {
       photo.forEach((one, i) => {

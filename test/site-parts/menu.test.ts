@@ -12,7 +12,7 @@ test("PROF-020 the Services entry appears if there are services", () => {
   });
 });
 
-test("PROF-021 PROF-022 Contact and Client Hub: claimed, or unclaimed with an email", () => {
+test("PROF-021 PROF-022 Contact and Client Hub appear unless unclaimed without an email", () => {
   const entries = (unclaimed: boolean, email: string | null) => {
     const { contact, clientHub } = siteMenu(shownCompany({ unclaimed, email }));
     return [contact, clientHub];

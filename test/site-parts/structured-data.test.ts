@@ -29,7 +29,7 @@ test("has what Google requires and recommends for a local business", () => {
   });
 });
 
-test("the rating is on the marketplace, never on the company's own domain", () => {
+test("includes the rating on the marketplace only, and only if there are reviews", () => {
   expect(dataOf(shownCompany()).aggregateRating).toEqual({
     "@type": "AggregateRating",
     ratingValue: "4.5",
@@ -132,7 +132,7 @@ test("lists social profiles and services", () => {
   ]);
 });
 
-test("special hours; closed is midnight to midnight", () => {
+test("includes special hours; closed is midnight to midnight", () => {
   const { hours } = shownCompany();
   const holidays = [
     { date: "2026-12-24", open: true, allDay: false, time: "8 AM - 12 PM" },

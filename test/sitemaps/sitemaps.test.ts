@@ -46,7 +46,7 @@ const all = [
   "/near/tx/austin/painters",
 ];
 
-describe("pages of places", () => {
+describe("the sitemap of place pages", () => {
   test("lists places with at least three companies in one file", async () => {
     expect(await countSitemaps(visitorContext(), undefined)).toEqual({ near: 1, companies: 1 });
     expect((await readNearSitemap(visitorContext(), { number: 1 })).map(nearPath)).toEqual(all);
@@ -54,7 +54,7 @@ describe("pages of places", () => {
   });
 
   test.each([1, 3, 5, 7, 8, 9])(
-    "in files of %i, each page stands in one, and a file is read from its first page on",
+    "splits pages into files of %i, each page in one file, without reading other files' rows",
     async (size) => {
       await env.DB.batch(nearCountStatements(env.DB, size));
       const { near } = await countSitemaps(visitorContext(), undefined);
@@ -71,7 +71,7 @@ describe("pages of places", () => {
     },
   );
 
-  test("no file exceeds the limit of the protocol", async () => {
+  test("refuses a file size above the protocol's limit", async () => {
     expect(
       (await refusalOf(readNearSitemap(visitorContext(), { number: 1, size: 50_001 }))).code,
     ).toBe("invalid");
@@ -81,7 +81,7 @@ describe("pages of places", () => {
   });
 });
 
-test("companies are split into files by id", async () => {
+test("companies are split into files by id, without those on their own domain", async () => {
   expect(await countSitemaps(visitorContext(), { size: 4 })).toMatchObject({ companies: 3 });
   const files = await Promise.all(
     [1, 2, 3].map((number) => readSitemap(visitorContext(), { number, size: 4 })),
@@ -94,7 +94,7 @@ test("companies are split into files by id", async () => {
   expect(files[1]![0]!.updatedAt).toBe(4);
 });
 
-test("every address is text, whatever stands in it", async () => {
+test("addresses are escaped in XML", async () => {
   const address = `https://x.example/?a=1&b='"<c>`;
   const escaped = "https://x.example/?a=1&#38;b=&#39;&#34;&#60;c&#62;";
   for (const answer of [urlSet([{ address }]), sitemapIndex([address])])

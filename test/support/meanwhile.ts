@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 
 /**
- * A database on which somebody else does `work` right before the batch of that number: after what
- * was read, before it is written.
+ * A database that runs `work` right before the batch of that number: a concurrent change between
+ * read and write.
  */
 export function meanwhile(work: () => Promise<unknown>, batch = 1): D1Database {
   let batches = 0;

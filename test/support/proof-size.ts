@@ -1,4 +1,4 @@
-/** What the environment says of proofs (test/support/proof.ts), for Vitest's `define`. */
+/** The environment's settings for proofs (test/support/proof.ts), for Vitest's `define`. */
 export const proofSize = {
   __PROOF__: JSON.stringify({
     isFull: process.env.PROVE === "1",

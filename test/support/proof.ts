@@ -1,5 +1,5 @@
 /**
- * The size of a proof by many samples: small in `npm test`, full in `npm run prove`. The seed is
+ * The sample size of a property test: small in `npm test`, full in `npm run prove`. The seed is
  * printed; SEED=… draws the same samples again.
  */
 declare const __PROOF__: { isFull: boolean; seed?: number };
@@ -10,7 +10,7 @@ interface Proof {
   seed: number;
 }
 
-/** `seed` is that of `npm test`, so that it finds today what it found yesterday. */
+/** `seed` is the fixed seed of `npm test`, so that its runs are repeatable. */
 export function proof(name: string, sizes: { small: number; full: number }, seed: number): Proof {
   const drawn = { size: __PROOF__.isFull ? sizes.full : sizes.small, seed: __PROOF__.seed ?? seed };
   console.log(`proof ${name}: size ${drawn.size}, seed ${drawn.seed}`);

@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 /**
- * The daily run refreshes the query planner's statistics. Files share a database: those of another
- * file's tables would decide how this one's queries are planned.
+ * The daily run refreshes the query planner's statistics. Test files share a database, so another
+ * file's statistics would affect this file's query plans.
  */
 async function forgetStatistics() {
   const kept = await env.DB.prepare(

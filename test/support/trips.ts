@@ -6,7 +6,7 @@ import type { SessionKeepers } from "../../app/operations/session-keepers";
 import { visitorContext } from "./context";
 
 /** Called for each round trip: a batch of statements, a file, or a call of a session keeper. */
-type Interceptor = <T>(what: string[], go: () => Promise<T>) => Promise<T>;
+type Interceptor = <T>(statements: string[], go: () => Promise<T>) => Promise<T>;
 
 /** Outbox work after the response does not count. */
 const AFTERWARDS = /^\s*UPDATE outbox /;
@@ -15,8 +15,8 @@ const AFTERWARDS = /^\s*UPDATE outbox /;
 export function watched(
   intercept: Interceptor,
 ): Pick<RequestContext, "db" | "reads" | "media" | "keepers"> {
-  const interceptor: Interceptor = (what, go) =>
-    what.some((sql) => AFTERWARDS.test(sql)) ? go() : intercept(what, go);
+  const interceptor: Interceptor = (statements, go) =>
+    statements.some((sql) => AFTERWARDS.test(sql)) ? go() : intercept(statements, go);
   const db = watchedDatabase(env.DB, interceptor);
   return {
     db,
@@ -73,8 +73,8 @@ function watchedKeepers(keepers: SessionKeepers, interceptor: Interceptor): Sess
 /** Records the statements of each round trip. */
 export function counting() {
   const trips: string[][] = [];
-  const context = watched((what, go) => {
-    trips.push(what.map((sql) => sql.replaceAll(/\s+/g, " ")));
+  const context = watched((statements, go) => {
+    trips.push(statements.map((sql) => sql.replaceAll(/\s+/g, " ")));
     return go();
   });
   return { context, trips };
@@ -91,10 +91,10 @@ export const STOPPED = "stopped on the way";
  */
 export function stopping(at: number, when: "before" | "after", of: "all" | "writes" = "all") {
   const state = { trips: 0, stopped: false, armed: true };
-  const context = watched(async (what, go) => {
+  const context = watched(async (statements, go) => {
     if (
       !state.armed ||
-      ((when === "after" || of === "writes") && what.every((sql) => READS.test(sql)))
+      ((when === "after" || of === "writes") && statements.every((sql) => READS.test(sql)))
     )
       return go();
     state.trips += 1;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { faults } from "../../scripts/mutants/faults";
 
-test.each(faults)("$name: its place and its tests are there", ({ file, find, replace, tests }) => {
+test.each(faults)("$name: its code and its tests exist", ({ file, find, replace, tests }) => {
   const parts = readFileSync(file, "utf8").split(find);
   expect(parts.length - 1, `${find} in ${file}`).toBe(1);
   expect(replace).not.toBe(find);
@@ -10,6 +10,6 @@ test.each(faults)("$name: its place and its tests are there", ({ file, find, rep
   expect(tests.length).toBeGreaterThan(0);
 });
 
-test("each has a name of its own", () => {
+test("each fault has a unique name", () => {
   expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
 });

@@ -4,7 +4,7 @@ import { Button } from "../../app/ui/button";
 import { Icon, serviceIconPath, ServiceIcon } from "../../app/ui/icon";
 import { ToastProvider, toastTimes } from "../../app/ui/toast";
 
-test("a busy button has aria-busy and keeps its size", () => {
+test("a busy button has aria-busy and is not disabled", () => {
   const html = renderToStaticMarkup(<Button busy>Saving</Button>);
   expect(html).toContain('aria-busy="true"');
   expect(html).not.toContain("disabled");

@@ -75,7 +75,7 @@ describe("paging", () => {
   });
 });
 
-test("initials", () => {
+test("a name has initials and a stable tone", () => {
   expect(
     ["Maria Lopez", "prince", "José  de la Cruz", "& Sons", "", "3 Brothers"].map(initials),
   ).toEqual(["ML", "P", "JC", "S", "?", "3B"]);

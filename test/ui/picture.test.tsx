@@ -9,7 +9,7 @@ test("a photo's path, original and resized", () => {
   expect(mediaPath("abc.svg", 640)).toBe("/media/abc.svg");
 });
 
-test("srcset has every width up to the original's; none for formats without sizes", () => {
+test("srcset has every width up to the original's; formats without sizes get no srcset", () => {
   expect(mediaSrcSet("/media/abc.png", 500)).toBe(
     "/media/abc.png/160.webp 160w, /media/abc.png/320.webp 320w, /media/abc.png/480.webp 480w",
   );

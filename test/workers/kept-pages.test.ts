@@ -1,4 +1,4 @@
-/** What of Remix's answers is kept for everyone. Remix itself exists only once it is built. */
+/** Which of Remix's responses are cached for all visitors. Remix is mocked: it needs a build. */
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
@@ -26,7 +26,7 @@ vi.mock("../../workers/remix", () => ({
 
 let path: string;
 beforeEach(async () => {
-  // A name of its own: kept pages outlive a test.
+  // A unique name: cached pages outlive a test.
   const name = `kept-${crypto.randomUUID().slice(0, 8)}`;
   await insertCast({ companies: [{ ...plumber, vanity_name: name }] });
   path = `/company/${name}`;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const page = (headers: HeadersInit = {}, status = 200) =>
   new Response("<p>a page</p>", { status, headers: { "Content-Type": "text/html", ...headers } });
 
-/** What Remix renders: a company's page says of which version it is. */
+/** Sets what Remix renders; a company's page reports its version. */
 function renders(render: Render) {
   remix.render = (request, context) => {
     context.page.companyVersion = 1;
@@ -53,7 +53,7 @@ async function visit(headers: Record<string, string> = {}, at = path) {
   return answer;
 }
 
-/** Programs may ask for pages, too, and send no cookie. */
+/** API clients may request pages, too, and send no cookie. */
 async function insertToken() {
   const token = `tpat_${"x".repeat(43)}`;
   const { personId } = await insertPerson(1, "ada@example.com");
@@ -79,19 +79,19 @@ test("a visitor's page is rendered once for all visitors", async () => {
 
 test.each<[string, Render]>([
   ["a page that sets a cookie", () => page({ "Set-Cookie": "hub=x" })],
-  ["a page that is not there", () => page({}, 404)],
-  ["a page that leads on", () => page({ Location: "/" }, 302)],
-  ["a page that lacks a part", (_request, context) => ((context.page.incomplete = true), page())],
+  ["a missing page", () => page({}, 404)],
+  ["a redirect", () => page({ Location: "/" }, 302)],
+  ["an incomplete page", (_request, context) => ((context.page.incomplete = true), page())],
   [
-    "a page whose main address is another",
+    "a page whose canonical URL is on another origin",
     (_request, context) => ((context.page.canonicalOrigin = "http://river.example"), page()),
   ],
-])("%s is not kept", async (_what, render) => {
+])("%s is not cached", async (_title, render) => {
   renders(render);
   expect(await timesRendered()).toBe(2);
 });
 
-test("what is kept is rendered for a visitor, of the address alone", async () => {
+test("a cached page is rendered for a visitor, without query, cookie or token", async () => {
   let seen: [string, string | null, string] | undefined;
   renders((request, { actor }) => {
     seen = [new URL(request.url).search, request.headers.get("cookie"), actor.kind];
@@ -102,14 +102,14 @@ test("what is kept is rendered for a visitor, of the address alone", async () =>
   expect(seen).toEqual(["", null, "visitor"]);
 });
 
-test("who has a session is rendered a page of their own, which nobody keeps", async () => {
+test("a request with a session gets a newly rendered page that is private and not stored", async () => {
   renders(() => page());
   await visit();
   const answer = await visit({ cookie: `__Host-access=${"x".repeat(30)}` });
   expect([remix.rendered, answer.headers.get("cache-control")]).toEqual([2, "private, no-store"]);
 });
 
-test("an answer that sets a session's cookies is kept by nobody", async () => {
+test("a response that sets session cookies is private and not stored", async () => {
   const answer = await visit({}, "/api/v1/auth/user");
   expect(answer.headers.get("set-cookie")).toContain("__Host-access");
   expect(answer.headers.get("cache-control")).toBe("private, no-store");

@@ -15,6 +15,6 @@ test.each([
     "/company/a-very-long-name-that-is-longer-than-any-token-would-be",
   ],
   ["/my-friends", "/my-friends"],
-])("%s", (path, logged) => {
+])("%s is logged as %s", (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
 });

@@ -52,10 +52,11 @@ describe("cacheable pages", () => {
     "/healthz",
     "/status",
     "/__manifest?p=/",
-  ])("%s is not", (address) => expect(keyOf(address)).toBeUndefined());
+  ])("%s is not cacheable", (address) => expect(keyOf(address)).toBeUndefined());
 
-  test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("a %s is not", (method) =>
-    expect(keyOf("/company/river", { method })).toBeUndefined(),
+  test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
+    "a %s request is not cacheable",
+    (method) => expect(keyOf("/company/river", { method })).toBeUndefined(),
   );
 });
 
@@ -75,13 +76,13 @@ describe("a page is rendered only from its key", () => {
     );
   });
 
-  test("a parameter given twice counts once", () => {
+  test("the first value of a repeated parameter counts", () => {
     expect(keyOf("/company/river/reviews?sort=highest&sort=lowest")!.key.page).toBe(
       "localhost:8787/company/river/reviews?sort=highest",
     );
   });
 
-  test("a data request's loaders are in its key, but not in a page's", () => {
+  test("the key of a data request has its loaders, and the key of a page does not", () => {
     expect(keyOf("/company/river.data?_routes=root&x=1")!.key.page).toBe(
       "localhost:8787/company/river.data?_routes=root",
     );

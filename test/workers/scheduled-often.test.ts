@@ -40,7 +40,7 @@ const states = () =>
       ORDER BY recipient`,
   ).raw();
 
-test("every five minutes mail that is due is delivered, and mail that got stuck is given up", async () => {
+test("every five minutes, delivers due mail and gives up stuck mail", async () => {
   await env.DB.batch([
     letter("due@example.com", now - 1000),
     letter("later@example.com", now + 3_600_000),
@@ -60,8 +60,8 @@ test("every five minutes mail that is due is delivered, and mail that got stuck 
   ]);
 });
 
-test("every five minutes a domain is looked at that is due, and no other", async () => {
-  const lookedAt = () =>
+test("every five minutes, checks a domain only if its check is due", async () => {
+  const checkState = () =>
     env.DB.prepare("SELECT checked_at, next_check_at, problem FROM custom_domain").first<{
       checked_at: number | null;
       next_check_at: number;
@@ -73,11 +73,11 @@ test("every five minutes a domain is looked at that is due, and no other", async
       .run();
   await due(now + 3_600_000);
   await runScheduled(own, "*/5 * * * *");
-  expect(await lookedAt()).toMatchObject({ checked_at: null });
+  expect(await checkState()).toMatchObject({ checked_at: null });
   await due(now - 1);
   await runScheduled(own, "*/5 * * * *");
-  const looked = (await lookedAt())!;
-  expect(looked.problem).toBe("no-txt");
-  expect(looked.checked_at).toBeGreaterThanOrEqual(now);
-  expect(looked.next_check_at).toBeGreaterThan(now);
+  const checked = (await checkState())!;
+  expect(checked.problem).toBe("no-txt");
+  expect(checked.checked_at).toBeGreaterThanOrEqual(now);
+  expect(checked.next_check_at).toBeGreaterThan(now);
 });

@@ -45,7 +45,7 @@ test("changes past their undo period are deleted daily", async () => {
   expect(await env.DB.prepare("SELECT id FROM company_change").raw()).toEqual([["new"]]);
 });
 
-test("the triggers of wrangler.toml are those that have jobs, in every environment", () => {
+test("the triggers in wrangler.toml match the scheduled jobs in every environment", () => {
   const triggers = [...wranglerToml.matchAll(/crons = \[([^\]]*)\]/g)].map(([, list]) =>
     JSON.parse(`[${list}]`),
   );
@@ -69,7 +69,7 @@ test("a job that fails is logged, and the others run", async () => {
   expect(logged).toEqual([{ event: "job failed", job: "broken", error: "Error: no database" }]);
 });
 
-test("what a job leaves for later is done before the run ends, and its failure is logged", async () => {
+test("a run waits for the deferred work of its jobs and logs its failures", async () => {
   let done = false;
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await runScheduled(env, "*/5 * * * *", [

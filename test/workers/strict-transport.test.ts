@@ -1,4 +1,4 @@
-/** The whole worker but for Remix, which exists only once it is built. */
+/** The whole worker except Remix, which needs a build. */
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import worker from "../../workers/app";
@@ -28,22 +28,19 @@ const TWO_YEARS = "max-age=63072000; includeSubDomains";
 
 test.each([
   ["a page", "https://tradepost.example/", 200],
-  ["a call", "https://tradepost.example/api/v1/auth/user", 200],
-  ["a file that is not there", `https://tradepost.example/media/${"0".repeat(24)}.webp`, 404],
+  ["an API call", "https://tradepost.example/api/v1/auth/user", 200],
+  ["a missing file", `https://tradepost.example/media/${"0".repeat(24)}.webp`, 404],
   ["a page on a company's domain", "https://river.example/", 200],
-])(
-  "in production, %s may be asked for by https alone for two years",
-  async (_, address, status) => {
-    const answer = await answerOf(address, production as never);
-    expect([answer.status, answer.headers.get("strict-transport-security")]).toEqual([
-      status,
-      TWO_YEARS,
-    ]);
-  },
-);
+])("in production, %s has HSTS for two years", async (_, address, status) => {
+  const answer = await answerOf(address, production as never);
+  expect([answer.status, answer.headers.get("strict-transport-security")]).toEqual([
+    status,
+    TWO_YEARS,
+  ]);
+});
 
 test.each(["http://localhost:8787/", "http://river.localhost:8787/"])(
-  "in development, where there is no https, %s says nothing of it",
+  "in development without HTTPS, %s has no HSTS header",
   async (address) => {
     const answer = await answerOf(address, env);
     expect([answer.status, answer.headers.get("strict-transport-security")]).toEqual([200, null]);

@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { mails: await recentMail(context), now: context.now() };
 }
 
-const tones = { waiting: "warning", delivered: "success", "given up": "danger" } as const;
+const tones = { waiting: "warning", delivered: "success", failed: "danger" } as const;
 
 /** Sent mail, newest first. Sign-up works without a mailbox in development. */
 export default function DevMail() {

@@ -80,7 +80,7 @@ export default function Mail() {
               letter.template,
               letter.to,
               letter.state === "dead" ? (
-                <Badge tone="danger">Given up</Badge>
+                <Badge tone="danger">Failed</Badge>
               ) : (
                 <Badge tone="warning">Waiting</Badge>
               ),

@@ -4,4 +4,7 @@ import * as z from "zod";
 export const MediaPath = z
   .string()
   .nullable()
-  .meta({ description: "On this host.", examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.webp"] });
+  .meta({
+    description: "A path on this host.",
+    examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.webp"],
+  });

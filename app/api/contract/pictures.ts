@@ -9,7 +9,7 @@ export const Picture = z
   .object({
     friendlyImageName: friendlyName,
     publicPath: z.string().meta({
-      description: "On this host. A path that ends in mp4 is a video.",
+      description: "A path on this host. A path that ends in mp4 is a video.",
       examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.webp"],
     }),
     ...image.pick({ width: true, height: true }).shape,

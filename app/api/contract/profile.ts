@@ -50,12 +50,12 @@ export const Profile = Company.pick({
 
     aboutDesc: RichText.shape.text,
     aboutHtml: RichText.shape.isHtml.meta({
-      description: "Whether aboutDesc is HTML, made safe, rather than plain text.",
+      description: "Whether aboutDesc is sanitized HTML rather than plain text.",
     }),
     aboutMetadata: summary,
     structuredData: z
       .record(z.string(), z.unknown())
-      .meta({ description: "schema.org's LocalBusiness, as JSON-LD." }),
+      .meta({ description: "schema.org LocalBusiness as JSON-LD." }),
 
     location: Location.pick({ address: true, address2: true, city: true, stateCode: true }).extend({
       zipCode: Location.shape.zip,
@@ -82,7 +82,7 @@ export const Profile = Company.pick({
       bi: banner.shape.fallback.meta({ description: "Banner of its first category." }),
     }),
     data: z.array(Picture).meta({
-      description: "The first pictures; all of them: /network/profile/allpictures/{uri}.",
+      description: "The first pictures. Call /network/profile/allpictures/{uri} for all of them.",
     }),
 
     ...social.shape,
@@ -97,7 +97,7 @@ export const Profile = Company.pick({
     reviewedByCurrentUser: z.boolean(),
     friendCount: z.int(),
     friendReviews: z.int(),
-    publicReviews: z.array(ReviewAnswer).meta({ description: "The newest." }),
+    publicReviews: z.array(ReviewAnswer).meta({ description: "The newest public reviews." }),
     reviewUrl: z.url(),
 
     services: z.array(Service),

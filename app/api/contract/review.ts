@@ -15,9 +15,10 @@ export const ReviewAnswer = Review.pick({
   displayUser: true,
 })
   .extend({
-    totalRating: z
-      .string()
-      .meta({ description: "Average of the rating and its later ones.", examples: ["4.5"] }),
+    totalRating: z.string().meta({
+      description: "Average of the review's rating and its later ratings.",
+      examples: ["4.5"],
+    }),
     verifiedCustomer: z.boolean(),
     createdAt: Moment,
     ownedByCurrentUser: z.boolean(),

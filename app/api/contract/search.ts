@@ -84,7 +84,7 @@ export const ProfileList = z
   .object({
     profiles: z
       .array(z.union([FoundProfile, FeaturedProfile]))
-      .meta({ description: "With their banners where featured profiles were asked for." }),
+      .meta({ description: "Includes banners if featured profiles were requested." }),
     totalRecords: z.int(),
   })
   .meta({ id: "ProfileList" });

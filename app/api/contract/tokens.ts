@@ -9,12 +9,12 @@ import { durationInWords } from "../../duration";
 const shape = {
   userAccessToken: NewTokens.shape.access.optional().meta({
     description:
-      `For \`Authorization: Bearer\`, ${durationInWords(lifetimes.accessToken)}. ` +
+      `For \`Authorization: Bearer\`. Valid for ${durationInWords(lifetimes.accessToken)}. ` +
       "Only for programs: browsers get cookies.",
   }),
   userRefreshToken: NewTokens.shape.refresh
     .optional()
-    .meta({ description: "For POST /auth/refresh, once. Only for programs." }),
+    .meta({ description: "For one POST /auth/refresh. Only for programs." }),
 };
 
 /** The contract's token fields. */

@@ -31,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-/** Stands in for a DNS provider, so domains can be tried locally. */
+/** Replaces a DNS provider, so domains can be tried locally. */
 export default function DevDns() {
   const { records } = useLoaderData<typeof loader>();
   const { errorOf, typed } = useFormAnswer();

@@ -7,9 +7,9 @@ import { editPath } from "../../editing/edits";
 import type { SiteData } from "../../site-parts/use-site";
 import { notFound, run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
-import { ButtonLink } from "../../ui/button";
+import { DestroyButtons } from "../../ui/destroy-buttons";
 import { Dialog } from "../../ui/dialog";
-import { PostForm, SubmitButton } from "../../ui/post-form";
+import { PostForm } from "../../ui/post-form";
 import { DomainName } from "../domain-name";
 import { listOwnDomains, removeDomain } from "../own-domains.server";
 import { messages } from "../texts";
@@ -55,7 +55,7 @@ export default function RemoveDomain() {
           This removes the {company.name} page from{" "}
           <strong>
             <DomainName {...domain} />
-          </strong>
+          </strong>{" "}
           right away. Your page on the marketplace doesn’t change.{" "}
           {served &&
             `No other company can use the domain here for ${durationText(lifetimes.domainHold)}.`}
@@ -68,12 +68,7 @@ export default function RemoveDomain() {
             {durationText(lifetimes.freshSignIn)}.
           </p>
         )}
-        <div className="stack gap-2">
-          <SubmitButton variant="danger">Remove Domain</SubmitButton>
-          <ButtonLink to={back} variant="quiet" wide preventScrollReset>
-            Keep it
-          </ButtonLink>
-        </div>
+        <DestroyButtons submit="Remove Domain" closeTo={back} />
       </PostForm>
     </Dialog>
   );

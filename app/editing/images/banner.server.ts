@@ -67,7 +67,7 @@ export const editBannerLayout = operation({
     backgroundColor: HexColor.optional(),
     fit: Fit.optional(),
     showCompanyOverlay: Toggle.optional().meta({
-      description: "The company's name and place on the banner.",
+      description: "Whether to show the company's name and place on the banner.",
     }),
   }),
   output: Changed,

@@ -19,11 +19,11 @@ export const HexColor = z
 
 export const Fit = z
   .enum(["cover", "contain"], { error: "Choose how the picture fills the space." })
-  .meta({ description: "cover: cut to fill its place. contain: whole." });
+  .meta({ description: "cover: cropped to fill the space. contain: shown whole." });
 
 export const Position = z
   .enum(["top", "center", "bottom"], { error: "Choose which part stays visible." })
-  .meta({ description: "What stays in view, where it is cut." });
+  .meta({ description: "The part that stays visible if the picture is cropped." });
 
 /** A boolean, or its string form from an HTML form. */
 export const Toggle = z.union([

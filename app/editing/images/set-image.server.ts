@@ -30,7 +30,7 @@ export const Revised = z.object({
       Math.ceil(IMAGE_BYTES / 3) * 4 + 100,
       `The picture is larger than ${megabytes(IMAGE_BYTES)}.`,
     )
-    .meta({ description: "Base64, also as a data URI." }),
+    .meta({ description: "Base64, or a data URI." }),
   imageName: z
     .string({ error: "Send the picture's name." })
     .max(200)

@@ -3,9 +3,9 @@ import { useOutletContext, type ClientActionFunctionArgs } from "@remix-run/reac
 import { failures } from "../../routing/failures";
 import { sendForm } from "../../routing/send-form";
 import { fieldsOf } from "../../routing/submit.server";
-import { ButtonLink } from "../../ui/button";
+import { DestroyButtons } from "../../ui/destroy-buttons";
 import { Dialog } from "../../ui/dialog";
-import { PostForm, SubmitButton } from "../../ui/post-form";
+import { PostForm } from "../../ui/post-form";
 import { companyPath } from "../../urls";
 import type { SiteData } from "../../site-parts/use-site";
 import { edited, saveFreely } from "../edit-page.server";
@@ -42,12 +42,7 @@ export default function Disable() {
           Visitors and search engines won’t find {company.name}. We don’t delete anything. You can
           still see and edit the page, and publish it again at any time.
         </p>
-        <div className="stack gap-2">
-          <SubmitButton variant="danger">Disable Profile</SubmitButton>
-          <ButtonLink to={back} variant="quiet" wide preventScrollReset>
-            Keep it published
-          </ButtonLink>
-        </div>
+        <DestroyButtons submit="Disable Profile" keep="Keep it published" closeTo={back} />
       </PostForm>
     </Dialog>
   );

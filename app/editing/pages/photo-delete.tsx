@@ -4,9 +4,9 @@ import { failures } from "../../routing/failures";
 import { sendForm } from "../../routing/send-form";
 import { run } from "../../routing/run.server";
 import { submit } from "../../routing/submit.server";
-import { ButtonLink } from "../../ui/button";
+import { DestroyButtons } from "../../ui/destroy-buttons";
 import { Dialog } from "../../ui/dialog";
-import { PostForm, SubmitButton } from "../../ui/post-form";
+import { PostForm } from "../../ui/post-form";
 import { companyPath, photoPath, sitePages } from "../../urls";
 import { readPhoto } from "../../companies/read-photos.server";
 import type { SiteData } from "../../site-parts/use-site";
@@ -62,14 +62,7 @@ export default function PhotoDelete() {
           This removes it from your gallery. You can restore it from Recent changes for{" "}
           {durationText(lifetimes.undoableChange)}.
         </p>
-        <div className="cluster gap-2">
-          <SubmitButton variant="danger" wide={false}>
-            Delete {what}
-          </SubmitButton>
-          <ButtonLink to={closeTo} variant="secondary" size="large" preventScrollReset>
-            Keep it
-          </ButtonLink>
-        </div>
+        <DestroyButtons submit={`Delete ${what}`} closeTo={closeTo} />
       </PostForm>
     </Dialog>
   );

@@ -15,21 +15,21 @@ export const FileUploadStatus = z
   .object({
     name: z
       .string()
-      .meta({ description: "Of the file, as it was sent.", examples: ["Kitchen sink.jpg"] }),
+      .meta({ description: "The file's name, as sent.", examples: ["Kitchen sink.jpg"] }),
     success: z.boolean(),
     message: z.string().meta({ description: 'Why it failed; "" otherwise.' }),
     friendlyImageName: z
       .string()
       .nullable()
       .meta({
-        description: "Names it in addresses, once it is uploaded.",
+        description: "Its name in URLs, once it is uploaded.",
         examples: ["kitchen-sink"],
       }),
     publicPath: z
       .string()
       .nullable()
       .meta({ examples: ["/media/1f0c4a7e9b3d5c2a8e6f4b1d.jpg"] }),
-    change: z.string().nullable().meta({ description: "For undoing it." }),
+    change: z.string().nullable().meta({ description: "The id to undo it." }),
   })
   .meta({ id: "FileUploadStatus" });
 export type FileUploadStatus = z.output<typeof FileUploadStatus>;

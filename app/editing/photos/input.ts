@@ -6,7 +6,7 @@ export const FriendlyName = z
   .string({ error: "There is no such photo." })
   .min(1, "There is no such photo.")
   .max(200, "There is no such photo.")
-  .meta({ description: "The photo's name in addresses.", examples: ["kitchen-sink"] });
+  .meta({ description: "The photo's name in URLs.", examples: ["kitchen-sink"] });
 
 const line = (most: number, message: string) =>
   z
@@ -26,11 +26,13 @@ export const Alt = line(
   photoLimits.alt,
   `Use at most ${photoLimits.alt} characters for the alternative text.`,
 ).meta({
-  description: 'What is to be seen, for those who cannot see it; "" for none.',
+  description: 'What the picture shows, for people who cannot see it; "" for none.',
   examples: ["A steel sink below a window"],
 });
 
 /** A boolean, or its string form from an HTML form. */
 export const AfterOfPair = z
   .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
-  .meta({ description: "The second picture of a before/after pair: it follows the first." });
+  .meta({
+    description: "Whether it is the second picture of a before/after pair, right after the first.",
+  });

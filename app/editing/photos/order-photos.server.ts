@@ -18,7 +18,7 @@ export const orderPhotos = operation({
       .array(FriendlyName)
       .min(1)
       .max(MAX_PHOTOS)
-      .meta({ description: "The names of all photos, as they are to stand." }),
+      .meta({ description: "The names of all photos in their new order." }),
   }),
   output: Changed,
   find: editedCompany,

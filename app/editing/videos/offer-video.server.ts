@@ -44,7 +44,9 @@ export const deleteOffersVideo = operation({
     ...Edited.shape,
     version: Guard.shape.version,
     offerNumber: OfferNumber,
-    friendlyName: FriendlyName.optional().meta({ description: "Not needed: an offer has one." }),
+    friendlyName: FriendlyName.optional().meta({
+      description: "Not needed: an offer has only one video.",
+    }),
   }),
   output: Changed,
   find: editedCompany,

@@ -37,7 +37,9 @@ export const deletePageVideo = operation({
     ...Edited.shape,
     ...Guard.shape,
     page: Page,
-    friendlyName: FriendlyName.optional().meta({ description: "Not needed: a page has one." }),
+    friendlyName: FriendlyName.optional().meta({
+      description: "Not needed: a page has only one video.",
+    }),
   }),
   output: Changed,
   find: editedCompany,

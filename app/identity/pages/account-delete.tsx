@@ -9,8 +9,9 @@ import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Card } from "../../ui/card";
+import { DestroyButtons } from "../../ui/destroy-buttons";
 import { Note } from "../../ui/note";
-import { PostForm, SubmitButton } from "../../ui/post-form";
+import { PostForm } from "../../ui/post-form";
 import { deleteAccount, readAccount } from "../account.server";
 import { AccountPage } from "../account-page";
 import { clearedSessionCookies } from "../cookies";
@@ -56,9 +57,7 @@ export default function AccountDelete() {
         {/* A full page load clears account data from memory. */}
         <PostForm reloadDocument>
           <ConfirmField hasPassword={hasPassword} />
-          <SubmitButton variant="danger" icon="trash-2">
-            Delete my account
-          </SubmitButton>
+          <DestroyButtons submit="Delete my account" keep="Keep it" closeTo="/account" />
         </PostForm>
       </Card>
     </AccountPage>

@@ -1,7 +1,7 @@
 /**
- * Streams the files of a multipart form, one at a time. Counts sizes while reading, whatever length
- * was declared. Skips the rest of a file that is too large, so that the next ones still arrive.
- * Each file waits for free memory.
+ * Streams the files of a multipart form, one at a time. Counts sizes while reading, regardless of
+ * the declared length. Skips the rest of a file that is too large, so that the next ones still
+ * arrive. Each file waits for free memory.
  */
 import * as z from "zod";
 import { Refusal } from "../../operations/refusal";

@@ -27,18 +27,19 @@ export const Place = {
     .union([CategoryName, z.literal(""), none], { error: messages.category })
     .optional()
     .meta({
-      description: "By name; it is made where it is new. Without one the offer stands alone.",
+      description:
+        "The category's name. A new category is created. Without one, the offer has no category.",
     }),
   subcategory: z
     .union([SubcategoryName, z.literal(""), none], { error: messages.subcategory })
     .optional()
-    .meta({ description: "By name, within the category." }),
+    .meta({ description: "The subcategory's name, within the category." }),
 };
 
 const Sections = z
   .array(z.object({ id: z.uuid(), type: z.string().regex(/^[a-z]{1,30}$/) }))
   .max(10)
-  .meta({ description: "The parts of its page; without them description, pricing and gallery." });
+  .meta({ description: "The sections of its page. Default: description, pricing and gallery." });
 
 export const Added = Changed.extend({
   offerNumber: z.int(),

@@ -33,18 +33,20 @@ export const addSuggestedOffers = operation({
   effect: "write",
   input: Edited.extend({
     category: Slug.meta({
-      description: "The catalogue's slug of it.",
+      description: "The category's slug in the catalogue.",
       examples: ["plumbing-contractors"],
     }),
     services: z
       .array(Slug)
       .min(1, messages.none)
       .max(200)
-      .meta({ description: "Slugs of services of that category.", examples: [["drain-cleaning"]] }),
+      .meta({ description: "Slugs of services in that category.", examples: [["drain-cleaning"]] }),
   }),
   output: Changed.extend({
     added: z.array(z.object({ offerNumber: z.int(), name: z.string(), nameUri: z.string() })),
-    alreadyThere: z.array(z.string()).meta({ description: "Names." }),
+    alreadyThere: z
+      .array(z.string())
+      .meta({ description: "Names of services that the company already had." }),
     failed: z.array(Failed),
   }),
   find: editedCompany,

@@ -40,7 +40,7 @@ export const editOffer = operation({
   input: Input,
   output: Changed.extend({
     nameUri: z.string(),
-    formVersion: z.int().meta({ description: "Of its pricing form." }),
+    formVersion: z.int().meta({ description: "The version of its pricing form." }),
   }),
   find: editedCompany,
   async run(context, input, company) {

@@ -55,7 +55,7 @@ const QuestionInput = z.object({
     .string()
     .max(formLimits.name)
     .optional()
-    .meta({ description: "Without one it is made of the label." }),
+    .meta({ description: "Default: derived from the label." }),
   type: z.enum(questionTypes),
   required: z.boolean().default(false),
   options: z

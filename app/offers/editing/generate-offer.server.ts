@@ -18,14 +18,15 @@ const Input = Edited.extend({
   category: z.string().max(200).nullish(),
   subcategory: z.string().max(200).nullish(),
   companyName: z.string().max(200).nullish().meta({
-    description: "The company's own name and description are known: what is sent is not read.",
+    description: "Ignored: the company's own name and description are used.",
   }),
   companyMetaDescription: z.string().max(2000).nullish(),
-  saveUpdate: z
-    .boolean()
-    .default(false)
-    .meta({ description: "Saves the text with the offer; otherwise it is only answered." }),
-  offerNumber: OfferNumber.optional().meta({ description: "With saveUpdate: of which offer." }),
+  saveUpdate: z.boolean().default(false).meta({
+    description: "Whether to save the text with the offer. Otherwise it is only returned.",
+  }),
+  offerNumber: OfferNumber.optional().meta({
+    description: "With saveUpdate: the offer that gets the text.",
+  }),
 });
 
 const Saved = { version: z.int(), change: z.string().nullable(), madeBy: z.string() };

@@ -107,7 +107,7 @@ export const DescriptionHtml = z
 
 export const OfferType = z
   .enum(["service", "product"])
-  .meta({ description: "A service unless it is said otherwise." });
+  .meta({ description: "Default: a service." });
 export type OfferType = z.output<typeof OfferType>;
 
 /** OFFR-017. */

@@ -29,7 +29,7 @@ export type ListedOwnOffer = z.output<typeof Listed>;
 const Group = z.object({ id: z.int(), name: z.string(), nameUri: z.string() });
 const OwnCategory = Group.extend({
   type: z.enum(["scat", "pcat"]),
-  offers: z.int().meta({ description: "How many are in it." }),
+  offers: z.int().meta({ description: "Number of offers in it." }),
   subcategories: z.array(Group.extend({ offers: z.int() })),
 });
 export type OwnCategory = z.output<typeof OwnCategory>;
@@ -92,11 +92,11 @@ export const readOwnOffer = operation({
   input: Edited.extend({ offerNumber: OfferNumber }),
   output: Listed.extend({
     descriptionText: z.string(),
-    descriptionHtml: z.string().nullable().meta({ description: "Null where it is plain text." }),
+    descriptionHtml: z.string().nullable().meta({ description: "Null if it is plain text." }),
     pricingForm: z.array(Question),
     formVersion: z.int(),
     sections: z.array(z.object({ id: z.string(), type: z.string() })),
-    seen: z.string().meta({ description: "For a change that is made of what was read here." }),
+    seen: z.string().meta({ description: "Send it with a change that is based on this response." }),
     version: z.int(),
   }),
   find: editedCompany,

@@ -28,7 +28,10 @@ export const orderOffers = operation({
     offers: z
       .array(OfferNumber)
       .max(limits.offers)
-      .meta({ description: "Offer numbers, every one of them.", examples: [[2, 1, 3]] }),
+      .meta({
+        description: "The numbers of all offers in their new order.",
+        examples: [[2, 1, 3]],
+      }),
   }),
   output: Changed,
   find: editedCompany,
@@ -54,11 +57,9 @@ export const orderCategories = operation({
   input: z.object({
     ...Edited.shape,
     version: Guard.shape.version,
-    categories: z
-      .array(CategoryId)
-      .min(1)
-      .max(limits.categories)
-      .meta({ description: "Ids of all that stand beside each other." }),
+    categories: z.array(CategoryId).min(1).max(limits.categories).meta({
+      description: "The ids of all categories, or of all subcategories of one, in their new order.",
+    }),
   }),
   output: Changed,
   find: editedCompany,

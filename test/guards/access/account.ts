@@ -7,11 +7,13 @@ const passkey = { id: foreignId, rawId: foreignId, type: "public-key" };
 
 /**
  * Operations for signed-in people, called on another person's object: the object appears not to
- * exist. Visitors are told to sign in.
+ * exist. Visitors get "signed-out".
  */
 export const accountMatrix: Record<string, Cell[]> = {
   "read account": [["own", undefined, "nothing"]],
-  "change name": [["as it stood before", { firstName: "A", lastName: "B", version: 999 }, "stale"]],
+  "change name": [
+    ["with a stale version", { firstName: "A", lastName: "B", version: 999 }, "stale"],
+  ],
   "end device": [["another's", { id: foreignId }, "not found"]],
   "sign out": [["own", undefined, "answers"]],
   "start email change": [["without proof", { email: "x@example.com", password: "" }, "invalid"]],
@@ -41,7 +43,7 @@ export const accountMatrix: Record<string, Cell[]> = {
   "accept invitation": [["another's", { id: foreignId }, "gone"]],
   "decline invitation": [["another's", { id: foreignId }, "gone"]],
   "withdraw invitation": [["another's", { id: foreignId }, "gone"]],
-  "remove friend": [["a stranger", stranger, "not found"]],
+  "remove friend": [["an unknown person", stranger, "not found"]],
   "send claim code": [
     ["claimed", { uri: published.vanityName }, "conflict"],
     ["unpublished", { uri: SECRET }, { others: "not found", "platform admin": "conflict" }],
@@ -69,33 +71,33 @@ export const accountMatrix: Record<string, Cell[]> = {
   "find companies alike": [
     ["unpublished", { name: SECRET, phoneNumber: "5125559999", zipCode: "78701" }, "nothing"],
   ],
-  "read creation": [["own, where there is none", undefined, "answers"]],
+  "read creation": [["own, not started", undefined, "answers"]],
   "enter company": [["incomplete", { name: "Mine" }, "invalid"]],
-  "enter service": [["none of the catalogue", { service: SECRET }, "invalid"]],
+  "enter service": [["not in the catalogue", { service: SECRET }, "invalid"]],
   "keep creation": [["too long", { name: "x".repeat(2000) }, "invalid"]],
-  "start creation": [["where nothing was entered", undefined, "invalid"]],
-  "continue creation": [["where nothing was begun", undefined, "answers"]],
+  "start creation": [["before anything is entered", undefined, "invalid"]],
+  "continue creation": [["before it is started", undefined, "answers"]],
   "create company": [["incomplete", { name: "Mine" }, "invalid"]],
   "list own companies": [
     ["own", undefined, { others: "nothing", owner: "answers", "pro owner": "answers" }],
   ],
-  "block person": [["a stranger", stranger, "not found"]],
-  "unblock person": [["a stranger", stranger, "not found"]],
+  "block person": [["an unknown person", stranger, "not found"]],
+  "unblock person": [["an unknown person", stranger, "not found"]],
 };
 
 /** Operations open to anyone: invalid input changes nothing. */
 export const openMatrix: Record<string, Cell[]> = {
-  register: [["without an address", {}, "invalid"]],
+  register: [["without an email address", {}, "invalid"]],
   "confirm registration": [["a wrong code", { codeId: foreignId, code: "12345678" }, "invalid"]],
   "sign in with password": [
-    ["nobody's", { email: "nobody@example.com", password: "whatever" }, "invalid"],
+    ["an unknown email address", { email: "nobody@example.com", password: "whatever" }, "invalid"],
   ],
-  "mail sign-in code": [["without an address", {}, "invalid"]],
+  "mail sign-in code": [["without an email address", {}, "invalid"]],
   "sign in with code": [["a wrong code", { codeId: foreignId, code: "12345678" }, "invalid"]],
   "start passkey sign-in": [["anyone", undefined, "answers"]],
   "sign in with passkey": [
     [
-      "nobody's",
+      "an unknown passkey",
       {
         credential: {
           ...passkey,
@@ -105,7 +107,7 @@ export const openMatrix: Record<string, Cell[]> = {
       "invalid",
     ],
   ],
-  "mail reset code": [["without an address", {}, "invalid"]],
+  "mail reset code": [["without an email address", {}, "invalid"]],
   "reset password": [
     [
       "a wrong code",
@@ -114,14 +116,14 @@ export const openMatrix: Record<string, Cell[]> = {
     ],
   ],
   "refresh session": [["a wrong token", { refreshToken: "x.y" }, "signed-out"]],
-  "read dispute": [["of a wrong link", { token: "x.y" }, "gone"]],
+  "read dispute": [["with a wrong link", { token: "x.y" }, "gone"]],
   "dispute claim": [
-    ["of a wrong link", { token: "x.y", text: "This is my company, really." }, "gone"],
+    ["with a wrong link", { token: "x.y", text: "This is my company, really." }, "gone"],
   ],
-  "list local records": [["where domains are emulated", undefined, "nothing"]],
+  "list local records": [["with emulated domains", undefined, "nothing"]],
   "set local record": [["without a name", { type: "TXT", value: "x" }, "invalid"]],
   "remove local record": [
-    ["that is not there", { name: "x.localhost", type: "TXT", value: "x" }, "answers"],
+    ["a missing record", { name: "x.localhost", type: "TXT", value: "x" }, "answers"],
   ],
-  "read friend link": [["a wrong one", { token: "x".repeat(43) }, "gone"]],
+  "read friend link": [["a wrong token", { token: "x".repeat(43) }, "gone"]],
 };

@@ -23,7 +23,7 @@ export type Outcome =
   | "forbidden";
 /** If it differs: by role, and for all others. */
 export type Expected = Outcome | ({ others: Outcome } & Partial<Record<Role, Outcome>>);
-export type Cell = readonly [what: string, input: unknown, outcome: Expected];
+export type Cell = readonly [title: string, input: unknown, outcome: Expected];
 
 export function outcomeFor(role: Role, expected: Expected): Outcome {
   return typeof expected === "string" ? expected : (expected[role] ?? expected.others);
@@ -41,8 +41,8 @@ export function seenBy(...owners: Role[]) {
 }
 
 /**
- * The same question about a company in each state; `unseen` is the operation's outcome if it finds
- * none.
+ * The same call for a company in each state; `unseen` is the operation's outcome if it doesn't find
+ * the company.
  */
 export function ofCompany(input: (company: object) => unknown, unseen: Outcome): Cell[] {
   return [
@@ -62,8 +62,8 @@ export function ofCompany(input: (company: object) => unknown, unseen: Outcome):
  * access is granted, which gives `outcome`, or `onPublished` for a published company.
  */
 export function ofEdited(input: object, outcome: Outcome, onPublished = outcome): Cell[] {
-  const cell = (what: string, company: string, others: Outcome, ...owners: Role[]): Cell => [
-    what,
+  const cell = (title: string, company: string, others: Outcome, ...owners: Role[]): Cell => [
+    title,
     { company, ...input },
     {
       others,
@@ -129,8 +129,8 @@ export function onCompany(more: object = {}): Cell[] {
 }
 /** The same, but roles with access get `outcome`, since there is nothing to operate on. */
 export function onCompanyBut(outcome: Outcome, more: object): Cell[] {
-  return onCompany(more).map(([what, input, expected]) => [
-    what,
+  return onCompany(more).map(([title, input, expected]) => [
+    title,
     input,
     typeof expected === "string"
       ? expected
@@ -140,6 +140,6 @@ export function onCompanyBut(outcome: Outcome, more: object): Cell[] {
   ]);
 }
 
-/** Ids that belong to nobody. */
+/** Ids that don't exist. */
 export const foreignId = "f".repeat(24);
 export const stranger = { userId: "00000000-0000-4000-8000-000000000999" };

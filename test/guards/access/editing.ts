@@ -47,7 +47,7 @@ export const profileMatrix: Record<string, Cell[]> = {
   "read draft": ofEdited({ place: "about" }, "answers"),
   "save draft": ofEdited({ place: "offer 999", text: "x" }, "not found"),
   "discard draft": ofEdited({ place: "about" }, "answers"),
-  // If nothing would change, the operation succeeds whatever version is given.
+  // If nothing would change, the operation succeeds with any version.
   "publish company": ofEdited({ version: 999 }, "stale", "answers"),
   "unpublish company": ofEdited({ version: 999 }, "answers", "stale"),
   "list own domains": [...ofEdited({}, "answers").slice(0, 2), ...ofEdited({}, "nothing").slice(2)],

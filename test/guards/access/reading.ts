@@ -5,19 +5,19 @@ import { DRAFT, FOREIGN, hidden, hiddenHost, PRO_DRAFT, published, SECRET } from
 /** Operation × object, for every role. */
 export const readingMatrix: Record<string, Cell[]> = {
   "read company": ofCompany((company) => company, "not found"),
-  // For the page cache, which stores what visitors see, whoever the caller is.
+  // For the page cache, which stores what visitors see, for any caller.
   "read company version": ofCompany((company) => company, "nothing").map(
-    ([what, input, outcome]) => [what, input, typeof outcome === "string" ? outcome : "nothing"],
+    ([title, input, outcome]) => [title, input, typeof outcome === "string" ? outcome : "nothing"],
   ),
   "read categories": ofCompany((company) => company, "not found"),
   "read services": ofCompany((company) => company, "not found"),
   "read home photos": ofCompany((company) => company, "nothing"),
   "read photos": ofCompany((company) => ({ company, page: 1 }), "not found"),
   "read reviews": ofCompany((company) => ({ company }), "nothing"),
-  // Neither a visitor nor this stranger has friends; for people with friends see
+  // Visitors and this user have no friends; for people with friends see
   // test/friends/friends-reviews.test.ts.
   "read friends reviews": [
-    // The pro owner's company: owners see what is written about them.
+    // The pro owner's company: owners see the friends-only reviews of their company.
     ["published", { company: published }, { others: "nothing", "pro owner": "answers" }],
     ["unpublished", { company: hidden }, "nothing"],
   ],
@@ -41,7 +41,7 @@ export const readingMatrix: Record<string, Cell[]> = {
       seenBy()("not found"),
     ],
     [
-      "of an unpublished company, asked of another",
+      "of an unpublished company, read from another company",
       { company: published, friendlyName: SECRET },
       "not found",
     ],
@@ -66,19 +66,15 @@ export const readingMatrix: Record<string, Cell[]> = {
       seenBy()("not found"),
     ],
     [
-      "of an unpublished company, asked of another",
+      "of an unpublished company, read from another company",
       { company: published, nameUri: SECRET },
       "not found",
     ],
   ],
   "read pricing form": [
     ["own", { company: published, offerNumber: 1 }, "answers"],
-    ["that is not there", { company: published, offerNumber: 999 }, "not found"],
-    [
-      "of a version that never was",
-      { company: published, offerNumber: 1, formVersion: 9 },
-      "not found",
-    ],
+    ["missing", { company: published, offerNumber: 999 }, "not found"],
+    ["of an unknown version", { company: published, offerNumber: 1, formVersion: 9 }, "not found"],
     ["of an unpublished company", { company: hidden, offerNumber: 1 }, seenBy()("not found")],
     [
       "of an owner's unpublished company",
@@ -105,12 +101,12 @@ export const readingMatrix: Record<string, Cell[]> = {
   ],
   "list featured companies": [
     ["everywhere", {}, "nothing"],
-    ["near the unpublished", { zipCode: "78701" }, "nothing"],
+    ["near an unpublished company", { zipCode: "78701" }, "nothing"],
   ],
   suggest: [["unpublished", { q: "xjqcanaryxj kwvzqjkx", zipCode: "78701" }, "nothing"]],
   "understand search": [["a query", { query: "plumber", zipCode: "78701" }, "answers"]],
   "read place": [["without a maps service", { placeId: "hidden-place" }, "not found"]],
-  "guess zip": [["from where the network knows nothing", undefined, "answers"]],
+  "guess zip": [["without a network location", undefined, "answers"]],
   "count sitemaps": [["all", undefined, "answers"]],
   "read sitemap": [
     ["published", { number: 1 }, "answers"],
@@ -141,5 +137,5 @@ export const readingMatrix: Record<string, Cell[]> = {
   "read mailed code": [
     ["another browser's", { codeId: "f".repeat(24), purpose: "sign-in" }, "nothing"],
   ],
-  "read near sitemap": [["of too few companies", { number: 1 }, "nothing"]],
+  "read near sitemap": [["with too few companies", { number: 1 }, "nothing"]],
 };

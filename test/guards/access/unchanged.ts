@@ -7,20 +7,20 @@ import { operations } from "../../support/operations";
 import type { Cell } from "./cells";
 import { insertWorld } from "./world";
 
-export type Asked = [operation: string, ...Cell];
+export type NamedCell = [operation: string, ...Cell];
 
-export async function answerTo(actor: Actor, [name, , input]: Asked): Promise<unknown> {
+export async function answerTo(actor: Actor, [name, , input]: NamedCell): Promise<unknown> {
   return operations.get(name)!(visitorContext({ actor }), input).catch((error: unknown) => error);
 }
 
 /** Call it before the cells' tests, and call the returned function after them. */
-export function watchDatabase(actor: Actor, cells: Asked[]) {
+export function watchDatabase(actor: Actor, cells: NamedCell[]) {
   let before: unknown;
   beforeAll(async () => {
     before = await database();
   });
   return () =>
-    test(`${cells.length} of them change nothing`, async () => {
+    test(`${cells.length} cells change nothing`, async () => {
       const after = await database();
       if (JSON.stringify(after) === JSON.stringify(before)) return;
       expect({ after, culprits: await culprits(actor, cells) }).toEqual({
@@ -31,7 +31,7 @@ export function watchDatabase(actor: Actor, cells: Asked[]) {
 }
 
 /** Runs each cell again, starting from the initial data. */
-async function culprits(actor: Actor, cells: Asked[]) {
+async function culprits(actor: Actor, cells: NamedCell[]) {
   const found: string[] = [];
   await insertWorld();
   let before = await database();

@@ -60,7 +60,7 @@ beforeEach(async () => {
   ).run();
 });
 
-test("OFFR-048 a custom offer has the default form, an offer from the catalogue has the catalogue's", async () => {
+test("OFFR-048 a custom offer has the default form, a catalogue offer has the catalogue's form", async () => {
   expect((await form(undefined, 2)).pricingForm.map(({ name }) => name)).toEqual([
     "availability",
     "description",
@@ -68,7 +68,7 @@ test("OFFR-048 a custom offer has the default form, an offer from the catalogue 
   expect((await form()).pricingForm.map(({ name }) => name)).toContain("which-drain");
 });
 
-test("OFFR-045 OFFR-046 OFFR-052 all types; names and values are derived from the labels", async () => {
+test("OFFR-045 OFFR-046 OFFR-052 accepts all types and derives names and values from labels", async () => {
   await save([
     { ...radio("How many sinks?", "One", "2 & more!"), required: true },
     { ...radio("Which?", "A"), type: "checkbox" },
@@ -117,7 +117,7 @@ test("OFFR-053 address and contact questions are fixed", async () => {
   );
 });
 
-test("OFFR-047 PAA-014 PAA-015 PAA-016 the built-in questions", () => {
+test("OFFR-047 PAA-014 PAA-015 PAA-016 lists the built-in questions and their options", () => {
   const labels = Object.fromEntries(
     presetQuestions.map((one) => [one.name, one.options?.map(({ label }) => label)]),
   );
@@ -174,7 +174,7 @@ describe("refused", () => {
       "A label can't include angle brackets or control characters.",
     ],
     [
-      "many fields",
+      "too many fields",
       Array.from({ length: formLimits.questions + 1 }, (_, i) => ({
         label: `Q${i}`,
         type: "text",
@@ -182,7 +182,7 @@ describe("refused", () => {
       formMessages.many,
     ],
     [
-      "many options",
+      "too many options",
       [radio("Which?", ...Array.from({ length: formLimits.options + 1 }, (_, i) => `O${i}`))],
       formMessages.many,
     ],
@@ -192,7 +192,7 @@ describe("refused", () => {
     expect((await form()).formVersion).toBe(1);
   });
 
-  test("of two duplicate fields, the error is on the second", async () => {
+  test("reports each error on its field, and a duplicate on the second", async () => {
     const refused = await refusalOf(
       save([
         radio("Which?", "A"),

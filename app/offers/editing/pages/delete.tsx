@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { EditDialog } from "../../../editing/edit-dialog";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
 import { edited } from "../../../editing/edit-page.server";
 import { run } from "../../../routing/run.server";
 import { submit } from "../../../routing/submit.server";
-import { sitePages } from "../../../urls";
+import type { SiteData } from "../../../site-parts/use-site";
+import { DestroyButtons } from "../../../ui/destroy-buttons";
+import { Dialog } from "../../../ui/dialog";
+import { PostForm } from "../../../ui/post-form";
+import { companyPath, sitePages } from "../../../urls";
 import { deleteOffer } from "../delete-offer.server";
 import { readOwnOffer } from "../list-own-offers.server";
 import { toServices } from "../offer-page.server";
@@ -15,11 +18,11 @@ export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const { name } = await run(readOwnOffer, context, {
+  const { name, type } = await run(readOwnOffer, context, {
     company: vanity_name,
     offerNumber: params.offerNumber,
   });
-  return { name };
+  return { name, type };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -33,13 +36,18 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 }
 
 export default function Delete() {
-  const { name } = useLoaderData<typeof loader>();
+  const { name, type } = useLoaderData<typeof loader>();
+  const { company } = useOutletContext<SiteData>();
+  const closeTo = companyPath(company.vanityName) + sitePages.services;
   return (
-    <EditDialog title={`Delete ${name}?`} page={sitePages.services} submit="Delete">
-      <p>
-        This also removes its page. You can restore it from Recent changes for{" "}
-        {durationText(lifetimes.undoableChange)}.
-      </p>
-    </EditDialog>
+    <Dialog title={`Delete ${name}?`} closeTo={closeTo}>
+      <PostForm preventScrollReset>
+        <p>
+          This also removes its page. You can restore it from Recent changes for{" "}
+          {durationText(lifetimes.undoableChange)}.
+        </p>
+        <DestroyButtons submit={`Delete ${type}`} closeTo={closeTo} />
+      </PostForm>
+    </Dialog>
   );
 }

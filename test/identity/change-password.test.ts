@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { signInWithPassword } from "../../app/identity/authenticate.server";
+import {
+  changePassword,
+  mailResetCode,
+  resetPassword,
+} from "../../app/identity/change-password.server";
+import { refusalOf } from "../support/refusal";
+import { actorOf, browser, deleteAccounts, PASSWORD, registered } from "./accounts";
+import { codeTo } from "./mailbox";
+
+beforeEach(deleteAccounts);
+
+describe("choosing a new password", () => {
+  test("changing the password requires the current one and ends all other sign-ins", async () => {
+    const { at, actor, tokens } = await registered("ada@example.com");
+    const other = await signInWithPassword(browser()(), {
+      email: "ada@example.com",
+      password: PASSWORD,
+    });
+    expect(
+      (
+        await refusalOf(
+          changePassword(at({ actor }), { current: "wrong wrong", password: "another good one" }),
+        )
+      ).fields,
+    ).toHaveProperty("current");
+    await changePassword(at({ actor }), { current: PASSWORD, password: "another good one" });
+    expect([(await actorOf(tokens)).kind, (await actorOf(other)).kind]).toEqual([
+      "user",
+      "visitor",
+    ]);
+    expect(
+      await signInWithPassword(browser()(), {
+        email: "ada@example.com",
+        password: "another good one",
+      }),
+    ).toBeTruthy();
+  });
+
+  test("resetting the password by code ends every earlier sign-in", async () => {
+    const { at, tokens } = await registered("ada@example.com");
+    const { codeId } = await mailResetCode(at(), { email: "ada@example.com" });
+    const fresh = await resetPassword(at(), {
+      codeId,
+      code: await codeTo("ada@example.com"),
+      password: "another good one",
+    });
+    expect([(await actorOf(tokens)).kind, (await actorOf(fresh)).kind]).toEqual([
+      "visitor",
+      "user",
+    ]);
+  });
+});
