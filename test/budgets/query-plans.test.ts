@@ -14,6 +14,7 @@ import { nearPlaces } from "../../app/places/near.server";
 import { readCompany, readNewName } from "../../app/companies/read-company.server";
 import { readHomePhotos, readPhoto, readPhotos } from "../../app/companies/read-photos.server";
 import { readCompanyVersion } from "../../app/companies/read-version.server";
+import { findAlike } from "../../app/creating/find-alike.server";
 import { readCompanyRole } from "../../app/companies/company-role.server";
 import { readFriendsReviews } from "../../app/reviews/friends-reviews.server";
 import { readReviews } from "../../app/reviews/read-reviews.server";
@@ -54,6 +55,14 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
     "read company role by a platform admin",
     (context) =>
       readCompanyRole({ ...context, actor: { ...somebody, platformAdmin: true } }, company),
+  ],
+  [
+    "find companies alike",
+    (context) =>
+      findAlike(
+        { ...context, actor: somebody },
+        { name: "River City Plumbing", phoneNumber: "5125550100", zipCode: "78701" },
+      ),
   ],
   ["read new name", (context) => readNewName(context, "old-river")],
   ["read company version", (context) => readCompanyVersion(context, company)],

@@ -153,6 +153,7 @@ describe("a resized picture", () => {
       "RIFF",
       "WEBP",
     ]);
+    expect((await sharp(body).metadata()).width).toBe(320);
     expect((await ask(`${picture}/320.webp`)).body.equals(body)).toBe(true);
   });
 

@@ -157,16 +157,10 @@ describe.each(["a visitor", "a signed-in user"])(
             answer.status,
             "application/json; charset=utf-8",
           ]);
+          expect(Object.keys(one.responses), one.operationId).toContain(String(answer.status));
           const place = one.responses[answer.status]?.$ref
             ? ["components", "responses", one.responses[answer.status]!.$ref!.split("/").at(-1)!]
             : ["paths", path, method.toLowerCase(), "responses", String(answer.status)];
-          // A path segment that changes when decoded may match no route at all.
-          if (!one.responses[answer.status])
-            expect([one.operationId, answer.status, "is in the document"]).toEqual([
-              one.operationId,
-              404,
-              "",
-            ]);
           expect([
             answer.status,
             faults(JSON.parse(answer.text), ...place, "content", "application/json", "schema"),

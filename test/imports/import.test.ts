@@ -203,18 +203,19 @@ describe("a register", () => {
     expect(found.errors.map(({ line }) => line)).toEqual([3]);
   });
 
-  test("rows with formulas and quotes are imported; no name with markup is stored", async () => {
+  test("rows with formulas and quotes are imported; a row with markup is refused", async () => {
     await imported(
       csvOf(
         `"=cmd|'/C calc'!A1 Plumbing",Austin,TX,78701,,,,`,
-        `"Bobby'); DROP TABLE company;--",Austin,TX,78701,,,,"`,
+        `"Bobby'); DROP TABLE company;--",Austin,TX,78701,,,,`,
         "<script>alert(1)</script>,Austin,TX,78701,,,,",
       ),
     );
-    expect((await companies()).length).toBeGreaterThanOrEqual(3);
-    expect(
-      await env.DB.prepare("SELECT count(*) AS n FROM company WHERE name LIKE '%<%'").first("n"),
-    ).toBe(0);
+    const { results } = await env.DB.prepare("SELECT name FROM company WHERE id > 2").all();
+    expect(results.map(({ name }) => name)).toEqual([
+      "=cmd|'/C calc'!A1 Plumbing",
+      "Bobby'); DROP TABLE company;--",
+    ]);
   });
 });
 

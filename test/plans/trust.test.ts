@@ -35,7 +35,7 @@ describe("PLAN-007 the trust statistic", () => {
   test("blank values are refused", () => {
     expect(() =>
       configFrom({ ...settings, TRUST_STATISTIC: "  ", TRUST_STATISTIC_SOURCE: "x" }),
-    ).toThrow(/TRUST_STATISTIC: must say the statistic/);
+    ).toThrow(/TRUST_STATISTIC: must be the text of the statistic/);
   });
 
   test("the admin page shows the statistic", () => {
