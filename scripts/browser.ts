@@ -1,17 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 
+const DEBIAN_CHROMIUM = "/usr/bin/chromium";
+const DEBIAN_SHELL = "/usr/bin/chromium-headless-shell";
 const INSTALLED = [
-  "/usr/bin/chromium",
+  DEBIAN_CHROMIUM,
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
+/** Exists if the headless shell could not be installed, so that the next run doesn't try again. */
+const NO_SHELL = ".cache/no-headless-shell";
 
 /**
- * Path of a Chromium for tests and screenshots: an installed one, else Playwright's download, else
- * Debian's package. Undefined means that Playwright finds its own. Throws with instructions if none
- * can be installed.
+ * Path of a Chromium for screenshots and measurements: an installed one, else Playwright's
+ * download, else Debian's package. Undefined means that Playwright finds its own. Throws with
+ * instructions if none can be installed.
  */
 export function chromium(): string | undefined {
   const chosen = process.env.CHROMIUM ? [process.env.CHROMIUM] : INSTALLED;
@@ -23,16 +27,38 @@ export function chromium(): string | undefined {
       .status === 0
   )
     return undefined;
-  if (existsSync("/usr/bin/apt-get")) {
-    spawnSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
-    const apt = spawnSync("apt-get", ["install", "-y", "-qq", "chromium", "fonts-liberation"], {
-      stdio: "ignore",
-    });
-    if (apt.status === 0 && existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
-  }
+  if (installPackages("chromium", "fonts-liberation") && existsSync(DEBIAN_CHROMIUM))
+    return DEBIAN_CHROMIUM;
   throw new Error(
     "No Chromium found, and none could be installed. Install Chromium or Chrome, or set CHROMIUM to its path.",
   );
+}
+
+/**
+ * Path of a Chromium for tests: Debian's headless shell next to Debian's Chromium, otherwise
+ * `chromium()`. The shell has no window, which saves a fifth of the browser tests' time. Playwright's
+ * download includes one of its own.
+ */
+export function testChromium(): string | undefined {
+  if (process.env.CHROMIUM) return chromium();
+  if (existsSync(DEBIAN_SHELL)) return DEBIAN_SHELL;
+  const installed = chromium();
+  if (installed !== DEBIAN_CHROMIUM || process.getuid?.() !== 0 || existsSync(NO_SHELL))
+    return installed;
+  console.log("Installing the headless browser (once) …");
+  if (installPackages("chromium-headless-shell") && existsSync(DEBIAN_SHELL)) return DEBIAN_SHELL;
+  mkdirSync(".cache", { recursive: true });
+  writeFileSync(NO_SHELL, "");
+  return installed;
+}
+
+function installPackages(...names: string[]) {
+  const apt = (...args: string[]) =>
+    spawnSync("apt-get", ["-qq", "-o", "Acquire::http::Timeout=10", ...args], {
+      stdio: "ignore",
+      timeout: 300_000,
+    }).status === 0;
+  return apt("install", "-y", ...names) || (apt("update") && apt("install", "-y", ...names));
 }
 
 /** Works without network access, as root or not. */

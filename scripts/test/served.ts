@@ -1,6 +1,6 @@
 /** The built product, served to one suite from a copy of the seeded state. */
 import { existsSync, readFileSync } from "node:fs";
-import { chromium } from "../browser";
+import { testChromium } from "../browser";
 import { linesWithSecrets } from "../find-secrets";
 import { copySeededState } from "../seeded-state";
 import { serve } from "../serve";
@@ -20,7 +20,7 @@ export async function runServed(name: keyof typeof ports, chosen?: Chosen) {
   const [port, state] = [ports[name], `.state/test/${name.toLowerCase()}`];
   /** Secrets that the tests used; no log may contain them. */
   const secretsFile = `${state}/secrets.txt`;
-  const browser = name === "browser" ? chromium() : undefined;
+  const browser = name === "browser" ? testChromium() : undefined;
   await copySeededState(state, SIZE);
   const log: string[] = [];
   const server = await serve({

@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("OFFR-040: deletes a service and restores it", async () => {
         await page.goto(services);
         await follow(page, "Delete Porch Swings");
-        await press(page, "Delete");
+        await press(page, "Delete service");
         await expectStatus(page, "Saved.");
         await expect(
           page
@@ -225,7 +225,7 @@ test("OFFR-043: a deleted offer's page returns 404 and links to the other servic
   await page.goto(`${company}/services/porch-swings`);
   await expect(page.getByRole("heading", { level: 1, name: "Porch Swings" })).toBeVisible();
   await page.goto(`${company}/services/edit/delete/1`);
-  await press(page, "Delete");
+  await press(page, "Delete service");
   await expectStatus(page, "Saved.");
   expect((await page.goto(`${company}/services/porch-swings`))!.status()).toBe(404);
   await expect(page.getByText("This offer is not available.")).toBeVisible();
