@@ -9,7 +9,7 @@ import {
 } from "../admin/change-person.server";
 import { listCompanies, readCompanyRecord } from "../admin/companies.server";
 import { addOwner, removeOwner } from "../admin/company-owners.server";
-import { discardLetter, listLetters, retryLetter } from "../admin/letters.server";
+import { discardMail, listUnsentMail, retryMail } from "../admin/unsent-mail.server";
 import { readOverview } from "../admin/overview.server";
 import { listPeople, readPerson } from "../admin/people.server";
 import { asItIs, call, noInput, paramsAndBody, paramsOf, queryOf, type ApiCall } from "./call";
@@ -118,10 +118,10 @@ export const adminCalls: ApiCall[] = [
     "GET",
     "/admin/mail",
     "List unsent and failed email, without its content",
-    listLetters,
+    listUnsentMail,
     noInput,
     asItIs,
   ),
-  call("POST", "/admin/mail/{id}/retry", "Retry a failed email", retryLetter, paramsOf, asItIs),
-  call("DELETE", "/admin/mail/{id}", "Discard a failed email", discardLetter, paramsOf, asItIs),
+  call("POST", "/admin/mail/{id}/retry", "Retry a failed email", retryMail, paramsOf, asItIs),
+  call("DELETE", "/admin/mail/{id}", "Discard a failed email", discardMail, paramsOf, asItIs),
 ];

@@ -240,7 +240,7 @@ function decidedStatements(
 ) {
   const { db, actor, config, now } = context;
   const isDispute = row.kind === "dispute";
-  const letter = { key: `claim-decided:${row.id}`, to: row.requester };
+  const mail = { key: `claim-decided:${row.id}`, to: row.requester };
   const link = `${config.mainOrigin}${companyPath(row.vanity_name)}/edit`;
   return {
     guard: db
@@ -258,18 +258,18 @@ function decidedStatements(
       }),
       isDispute
         ? mailStatement(context, {
-            ...letter,
+            ...mail,
             template: `dispute-${decision}` as const,
             data: { company: row.name, reason },
           })
         : decision === "accepted"
           ? mailStatement(context, {
-              ...letter,
+              ...mail,
               template: "claim-accepted",
               data: { company: row.name, link },
             })
           : mailStatement(context, {
-              ...letter,
+              ...mail,
               template: "claim-refused",
               data: { company: row.name, reason },
             }),

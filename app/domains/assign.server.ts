@@ -15,7 +15,7 @@ import { refuseOthers } from "./domain-check.server";
 import { domainsOf, othersHold, ownDomain, OwnDomain } from "./domain-rows.server";
 import { rightHostname, twinOf, unicodeOf } from "./hostname";
 import { Assignment, Decline } from "./input";
-import { ownerLetters } from "./owner-letters.server";
+import { ownerMail } from "./owner-mail.server";
 import { yearlyCents } from "./price";
 import { statuses } from "./statuses";
 import { messages } from "./texts";
@@ -131,7 +131,7 @@ export const assignDomain = operation({
           ];
     const assigned = guardedBatch(db, first!.pending, [
       first!.audit,
-      ...(await ownerLetters(context, "domain-assigned", { company, hostname, event: String(at) })),
+      ...(await ownerMail(context, "domain-assigned", { company, hostname, event: String(at) })),
       ...others.flatMap(({ pending, audit }) => [pending, audit]),
       ...decided,
     ]);

@@ -9,7 +9,7 @@ import type { RequestContext } from "../operations/context";
 import { DnsError } from "../outside/domains/dns";
 import { DomainHostError, type HostedDomain } from "../outside/domains/domain-host";
 import { othersHold, type DomainRow } from "./domain-rows.server";
-import { ownerLetters } from "./owner-letters.server";
+import { ownerMail } from "./owner-mail.server";
 import { proofName, proofOf } from "./proof";
 import { heldNext, isHeld, nextCheck, unheldNext, type Next, type Records } from "./state";
 import { lifetimes } from "../lifetimes";
@@ -205,7 +205,7 @@ async function write(context: Checking, company: Company, domain: DomainRow, nex
             ...(next.problem && { problem: next.problem }),
           },
         }),
-        ...(await lettersOf(context, company, domain, next, now)),
+        ...(await mailOf(context, company, domain, next, now)),
         // The company's pages contain their canonical URL, so they must be rendered again.
         ...(serves(domain.status) === serves(next.status)
           ? []
@@ -232,7 +232,7 @@ export function raiseVersion(db: D1Database, companyId: number, now: number) {
     .bind(now, companyId);
 }
 
-function lettersOf(
+function mailOf(
   context: Checking,
   company: Company,
   { hostname }: DomainRow,
@@ -240,10 +240,10 @@ function lettersOf(
   now: number,
 ) {
   const about = { company, hostname, event: String(now) };
-  if (status === "active") return ownerLetters(context, "domain-active", about);
-  if (status === "suspended") return ownerLetters(context, "domain-suspended", about);
+  if (status === "active") return ownerMail(context, "domain-active", about);
+  if (status === "suspended") return ownerMail(context, "domain-suspended", about);
   if (status === "failed")
-    return ownerLetters(context, "domain-failed", {
+    return ownerMail(context, "domain-failed", {
       ...about,
       reason: problem ? problemHelp[problem] : "",
     });

@@ -12,7 +12,7 @@ import { Edited, editedCompany } from "../editing/edited.server";
 import { checkNow, leaveHost, raiseVersion } from "./domain-check.server";
 import { canonicalOf, domainOf, domainsOf, OwnDomain, ownDomain } from "./domain-rows.server";
 import { OwnHostname } from "./input";
-import { ownerLetters } from "./owner-letters.server";
+import { ownerMail } from "./owner-mail.server";
 import { yearlyCents } from "./price";
 import { messages } from "./texts";
 
@@ -188,7 +188,7 @@ export const removeDomain = operation({
           companyId: company.id,
           details: { domain: hostname, status: [domain.status, "removed"] },
         }),
-        ...(await ownerLetters(context, "domain-removed", {
+        ...(await ownerMail(context, "domain-removed", {
           company,
           hostname,
           event: String(at),

@@ -135,7 +135,7 @@ export function CodeField() {
       label="Code"
       hint={
         `${capitalized(codeInWords(accountCode))}. ` +
-        `It works for ${durationInWords(accountCode.life)}, in this browser.`
+        `It expires in ${durationInWords(accountCode.life)} and works only in this browser.`
       }
       error={errorOf("code")}
       required

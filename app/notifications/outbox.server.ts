@@ -8,7 +8,7 @@ import type { RequestContext } from "../operations/context";
 import { seal, unseal } from "./seal.server";
 import { mailOf, type TemplateName, type Templates } from "./templates";
 
-interface Letter<T extends TemplateName> {
+interface OutgoingMail<T extends TemplateName> {
   /** Idempotency key: delivered at most once. */
   key: string;
   to: string;
@@ -24,7 +24,7 @@ export type Sending = Pick<RequestContext, "db" | "config" | "now" | "mailer" | 
  */
 export function mailStatement<T extends TemplateName>(
   { db, config, now }: Pick<Sending, "db" | "config" | "now">,
-  { key, to, template, data }: Letter<T>,
+  { key, to, template, data }: OutgoingMail<T>,
 ): D1PreparedStatement {
   return db
     .prepare(

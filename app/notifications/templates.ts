@@ -1,7 +1,7 @@
 /** The mail templates. Each is rendered as text and as HTML from the same content. */
 import type { Config } from "../config";
 import type { Mail } from "../outside/mail/mailer";
-import { htmlOf, textOf, type Letter } from "./letter";
+import { htmlOf, textOf, type MailContent } from "./mail-content";
 import { durationInWords, durationText } from "../duration";
 import { lifetimes } from "../lifetimes";
 import { accountCode, codeKinds } from "../security/code-kinds";
@@ -49,12 +49,18 @@ interface AboutDomain {
 
 export type TemplateName = keyof Templates;
 
-type Write<T extends TemplateName> = (data: Templates[T], product: string, site: string) => Letter;
+type Write<T extends TemplateName> = (
+  data: Templates[T],
+  product: string,
+  site: string,
+) => MailContent;
 
-const inBrowser = `It works for ${durationInWords(accountCode.life)}, once, in the browser where you asked for it.`;
+const inBrowser =
+  `It expires in ${durationInWords(accountCode.life)}, and works once, in the browser where you ` +
+  "asked for it.";
 const notYou = "If this wasn't you, ignore this email. Nobody can get in without the code.";
 
-const letters: { [T in TemplateName]: Write<T> } = {
+const contents: { [T in TemplateName]: Write<T> } = {
   "register-code": ({ code }, product) => ({
     subject: `${code} is your ${product} code`,
     lines: [
@@ -111,7 +117,7 @@ const letters: { [T in TemplateName]: Write<T> } = {
       `Someone, probably you, wants to show this address on the ${company} page on ${product}. ` +
         "Enter this code to confirm it's yours.",
       { code },
-      `It works for ${durationInWords(codeKinds["company-email"].life)}, once, and only for the ` +
+      `It expires in ${durationInWords(codeKinds["company-email"].life)}, and works once, for the ` +
         "person who asked for it.",
       "If this wasn't you, ignore this email. We won't use the address without the code.",
     ],
@@ -251,7 +257,7 @@ const letters: { [T in TemplateName]: Write<T> } = {
     lines: [
       `${by} wants to claim the ${company} page on ${product}. If this is you, enter this code:`,
       { code },
-      `It works for ${durationText(codeKinds.claim.life)}, once. If you don't know this person, ` +
+      `It expires in ${durationText(codeKinds.claim.life)}, and works once. If you don't know this person, ` +
         "don't share the code. Nobody can claim the page without it.",
     ],
   }),
@@ -311,14 +317,14 @@ export function mailOf<T extends TemplateName>(
   data: Templates[T],
 ): Mail {
   const { productName, mainOrigin, supportEmail } = config;
-  const letter = letters[template](data, productName, mainOrigin);
+  const content = contents[template](data, productName, mainOrigin);
   const foot = `${productName} · ${mainOrigin} · ${supportEmail}`;
   return {
     from: { name: productName, email: supportEmail },
     to,
-    subject: oneLine(letter.subject),
-    text: textOf(letter, foot),
-    html: htmlOf(letter, foot),
+    subject: oneLine(content.subject),
+    text: textOf(content, foot),
+    html: htmlOf(content, foot),
   };
 }
 

@@ -18,7 +18,7 @@ export const escaping: Fault[] = [
   },
   {
     name: "a name is not escaped in mail",
-    file: "app/notifications/letter.ts",
+    file: "app/notifications/mail-content.ts",
     find: "/[&<>\"']/g",
     replace: "/[&\"']/g",
     tests: ["test/notifications/outbox.test.ts"],

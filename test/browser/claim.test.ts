@@ -113,6 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
         await claim.getByRole("button", { name: "Resend Code" }).click();
         await expectStatus(page, "A new verification code has been sent");
         await claim.getByLabel("Verification code").fill(await claimCode(page, company.email));
+        await beforePressingAgain(page);
         await claim.getByRole("button", { name: "Claim Profile" }).click();
         await expectStatus(page, "Profile claimed successfully");
         await claim.getByRole("link", { name: "Edit your page" }).click();

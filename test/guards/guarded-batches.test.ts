@@ -20,7 +20,7 @@ test("every file that adds mail to a batch uses commit, or returns the statement
     // Return statements for their caller's batch.
     "claims/claim-code.server.ts",
     "claims/claimed.server.ts",
-    "domains/owner-letters.server.ts",
+    "domains/owner-mail.server.ts",
     "notifications/outbox.server.ts",
   ].map((path) => `../../app/${path}`);
   const without = Object.entries(sources)

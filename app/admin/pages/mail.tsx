@@ -14,7 +14,7 @@ import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { admitted } from "../../admin-frame/admitted.server";
 import { doneOf } from "../../admin-frame/done";
-import { discardLetter, listLetters, retryLetter, type OpenLetter } from "../letters.server";
+import { discardMail, listUnsentMail, retryMail, type UnsentMail } from "../unsent-mail.server";
 import { Heading } from "../../admin-frame/heading";
 import { OwnTime } from "../../admin-frame/own-time";
 import { Rows } from "../../admin-frame/rows";
@@ -31,15 +31,15 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admitted({ context, request });
   return {
-    ...(await run(listLetters, context, undefined)),
+    ...(await run(listUnsentMail, context, undefined)),
     done: doneOf(new URL(request.url)),
     now: context.now(),
   };
 }
 
 const intents = {
-  retry: { operation: retryLetter, done: "retried" },
-  discard: { operation: discardLetter, done: "discarded" },
+  retry: { operation: retryMail, done: "retried" },
+  discard: { operation: discardMail, done: "discarded" },
 };
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -60,34 +60,34 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Mail content is encrypted and not shown here. */
 export default function Mail() {
-  const { letters, done, now } = useLoaderData<typeof loader>();
+  const { mail, done, now } = useLoaderData<typeof loader>();
   return (
     <>
       <Heading title="Mail" done={done}>
         <p className="soft">Emails we haven’t sent yet. Their content is encrypted.</p>
       </Heading>
-      {letters.length === 0 ? (
+      {mail.length === 0 ? (
         <EmptyState icon="inbox" title="All caught up">
           We’ve sent every email.
         </EmptyState>
       ) : (
         <Rows
           label="Unsent email"
-          head={["Letter", "To", "State", "Tries", "Last error", "Written", "To do"]}
-          rows={letters.map((letter) => ({
-            key: letter.id,
+          head={["Email", "To", "State", "Tries", "Last error", "Written", "To do"]}
+          rows={mail.map((one) => ({
+            key: one.id,
             cells: [
-              letter.template,
-              letter.to,
-              letter.state === "dead" ? (
+              one.template,
+              one.to,
+              one.state === "dead" ? (
                 <Badge tone="danger">Failed</Badge>
               ) : (
                 <Badge tone="warning">Waiting</Badge>
               ),
-              String(letter.tries),
-              letter.error ?? "–",
-              <OwnTime key="at" at={letter.createdAt} now={now} />,
-              <Choices key="do" letter={letter} now={now} />,
+              String(one.tries),
+              one.error ?? "–",
+              <OwnTime key="at" at={one.createdAt} now={now} />,
+              <Choices key="do" one={one} now={now} />,
             ],
           }))}
         />
@@ -96,18 +96,18 @@ export default function Mail() {
   );
 }
 
-function Choices({ letter, now }: { letter: OpenLetter; now: number }) {
-  if (letter.state === "waiting")
-    return letter.dueAt ? (
+function Choices({ one, now }: { one: UnsentMail; now: number }) {
+  if (one.state === "waiting")
+    return one.dueAt ? (
       <>
-        Tried next: <OwnTime at={letter.dueAt} now={now} />
+        Tried next: <OwnTime at={one.dueAt} now={now} />
       </>
     ) : (
       "–"
     );
   return (
     <Form method="post" className="cluster gap-2">
-      <input type="hidden" name="id" value={letter.id} />
+      <input type="hidden" name="id" value={one.id} />
       <Button variant="secondary" name="intent" value="retry">
         Try again
       </Button>

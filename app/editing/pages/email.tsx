@@ -101,7 +101,7 @@ function CodeStep({ email }: { email: string | null }) {
       <Field
         name="code"
         label="Code"
-        hint={`${capitalized(codeInWords(code))}. It works for ${durationInWords(code.life)}.`}
+        hint={`${capitalized(codeInWords(code))}. It expires in ${durationInWords(code.life)}.`}
         error={errorOf("code")}
         required
       >
@@ -115,7 +115,7 @@ function CodeStep({ email }: { email: string | null }) {
         />
       </Field>
       <p>
-        Wrong address, or no code? <Link to={again}>Start again</Link>
+        Didn’t get it? <Link to={again}>Send a new code, or change the email</Link>
       </p>
     </EditDialog>
   );

@@ -46,7 +46,7 @@ const adminCells: Record<string, (readonly [title: string, input: unknown, outco
     ["a person who is not an owner", { ...published, ...someone }, "not found"],
   ],
   "list audit entries": [["of an unused action", { action: "never done" }, "nothing"]],
-  "list letters": [["without letters", undefined, "nothing"]],
+  "list unsent mail": [["without unsent mail", undefined, "nothing"]],
   "list claim requests": [["without requests", {}, "nothing"]],
   "read claim document": [["of a missing request", { id: foreignId }, "not found"]],
   "decide claim": [
@@ -72,8 +72,8 @@ const adminCells: Record<string, (readonly [title: string, input: unknown, outco
     ["already its own", { ...published, hostname: "river.example" }, "conflict"],
     ["an IP address", { ...published, hostname: "127.0.0.1" }, "invalid"],
   ],
-  "retry letter": [["a missing letter", { id: 999_999 }, "not found"]],
-  "discard letter": [["a missing letter", { id: 999_999 }, "not found"]],
+  "retry mail": [["missing mail", { id: 999_999 }, "not found"]],
+  "discard mail": [["missing mail", { id: 999_999 }, "not found"]],
 };
 export const adminMatrix = Object.fromEntries(
   Object.entries(adminCells).map(([name, cells]) => [

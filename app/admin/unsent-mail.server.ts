@@ -9,7 +9,7 @@ import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { Moment } from "../admin-frame/input";
 
-const Letter = z.object({
+const UnsentMail = z.object({
   id: z.int(),
   template: z.string(),
   to: z.string().describe("Masked: d•••@example.com."),
@@ -23,43 +23,43 @@ const Letter = z.object({
     "Time of the next attempt. Null: it is being sent, or sending failed.",
   ),
 });
-export type OpenLetter = z.output<typeof Letter>;
+export type UnsentMail = z.output<typeof UnsentMail>;
 
 const MAX_PER_STATE = 200;
 
 /** Dead mail first, newest first; then waiting mail, next attempt first. */
-export const listLetters = operation({
-  name: "list letters",
+export const listUnsentMail = operation({
+  name: "list unsent mail",
   may: platformAdmin,
   effect: "read",
   input: z.object({}).optional(),
-  output: z.object({ letters: z.array(Letter) }),
+  output: z.object({ mail: z.array(UnsentMail) }),
   async run({ reads }) {
     const columns = "id, template, recipient, tries, error, created_at, due_at, dead_at";
     const [dead, waiting] = await Promise.all([
-      reads.all<LetterRow>(
+      reads.all<MailRow>(
         `SELECT ${columns} FROM outbox WHERE dead_at IS NOT NULL ORDER BY dead_at DESC LIMIT ${MAX_PER_STATE}`,
       ),
-      reads.all<LetterRow>(
+      reads.all<MailRow>(
         `SELECT ${columns} FROM outbox WHERE due_at IS NOT NULL ORDER BY due_at LIMIT ${MAX_PER_STATE}`,
       ),
     ]);
-    return { letters: [...dead, ...waiting].map(letterOf) };
+    return { mail: [...dead, ...waiting].map(unsentMailOf) };
   },
 });
 
-const LetterId = z.object({
+const MailId = z.object({
   id: z.coerce.number({ error: "There is no such email." }).int().min(1),
 });
 
-/** Resets the attempts of a dead letter. Concurrent calls send it once. */
-export const retryLetter = operation({
-  name: "retry letter",
+/** Resets the attempts of a failed mail. Concurrent calls send it once. */
+export const retryMail = operation({
+  name: "retry mail",
   may: platformAdmin,
   effect: "write",
-  input: LetterId,
+  input: MailId,
   output: z.object({}),
-  find: deadLetter,
+  find: failedMail,
   async run(context, { id }, { template, to }) {
     const { db, now } = context;
     const retried = guardedBatch(
@@ -71,8 +71,8 @@ export const retryLetter = operation({
         .bind(now(), id),
       [
         auditStatement(context, {
-          action: "retry letter",
-          object: `letter ${id}`,
+          action: "retry mail",
+          object: `mail ${id}`,
           details: { template, to, state: ["dead", "waiting"] },
         }),
       ],
@@ -82,13 +82,13 @@ export const retryLetter = operation({
   },
 });
 
-export const discardLetter = operation({
-  name: "discard letter",
+export const discardMail = operation({
+  name: "discard mail",
   may: platformAdmin,
   effect: "write",
-  input: LetterId,
+  input: MailId,
   output: z.object({}),
-  find: deadLetter,
+  find: failedMail,
   async run(context, { id }, { template, to }) {
     const { db } = context;
     const discarded = await guardedBatch(
@@ -96,8 +96,8 @@ export const discardLetter = operation({
       db.prepare("DELETE FROM outbox WHERE id = ? AND dead_at IS NOT NULL").bind(id),
       [
         auditStatement(context, {
-          action: "discard letter",
-          object: `letter ${id}`,
+          action: "discard mail",
+          object: `mail ${id}`,
           details: { template, to, state: ["dead", "discarded"] },
         }),
       ],
@@ -107,7 +107,7 @@ export const discardLetter = operation({
   },
 });
 
-async function deadLetter({ db }: Pick<RequestContext, "db">, { id }: { id: number }) {
+async function failedMail({ db }: Pick<RequestContext, "db">, { id }: { id: number }) {
   const row = await db
     .prepare("SELECT template, recipient FROM outbox WHERE id = ? AND dead_at IS NOT NULL")
     .bind(id)
@@ -120,7 +120,7 @@ function notDead() {
   return new Refusal("not-found", "This email is no longer in the failed list.");
 }
 
-interface LetterRow {
+interface MailRow {
   id: number;
   template: string;
   recipient: string;
@@ -131,7 +131,7 @@ interface LetterRow {
   dead_at: number | null;
 }
 
-function letterOf(row: LetterRow): OpenLetter {
+function unsentMailOf(row: MailRow): UnsentMail {
   return {
     id: row.id,
     template: row.template,

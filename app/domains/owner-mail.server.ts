@@ -4,7 +4,7 @@ import type { RequestContext } from "../operations/context";
 import { editPath } from "../editing/edits";
 import { unicodeOf } from "./hostname";
 
-type DomainLetter = Extract<
+type DomainMail = Extract<
   keyof Templates,
   `domain-${"assigned" | "active" | "failed" | "suspended" | "removed"}`
 >;
@@ -19,9 +19,9 @@ interface About {
 }
 
 /** Mails the owners, at most 50. Statements for the same batch as the event. */
-export async function ownerLetters(
+export async function ownerMail(
   context: Writing,
-  template: DomainLetter,
+  template: DomainMail,
   { company, hostname, event, reason = "" }: About,
 ) {
   const { results } = await context.db

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { discardLetter, listLetters, retryLetter } from "../../app/admin/letters.server";
+import { discardMail, listUnsentMail, retryMail } from "../../app/admin/unsent-mail.server";
 import { masked } from "../../app/notifications/masked";
 import { readOverview } from "../../app/admin/overview.server";
 import { dataCounts } from "../../app/admin/status.server";
@@ -42,8 +42,8 @@ beforeEach(async () => {
 });
 
 test("lists open mail with masked recipient and without content", async () => {
-  const { letters } = await listLetters(as(ada), undefined);
-  expect(letters).toMatchObject([
+  const { mail } = await listUnsentMail(as(ada), undefined);
+  expect(mail).toMatchObject([
     {
       id: dead,
       template: "sign-in-code",
@@ -54,7 +54,7 @@ test("lists open mail with masked recipient and without content", async () => {
     },
     { template: "sign-in-code", to: "s•••@example.com", state: "waiting", tries: 0, error: null },
   ]);
-  expect(JSON.stringify(letters)).not.toMatch(/dana@|sam@|1234|data/);
+  expect(JSON.stringify(mail)).not.toMatch(/dana@|sam@|1234|data/);
 });
 
 test.each([
@@ -89,16 +89,16 @@ describe("dead mail", () => {
     });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        retryLetter(context, { id: String(dead) }).catch((error: unknown) => error),
+        retryMail(context, { id: String(dead) }).catch((error: unknown) => error),
       ),
     );
     expect(answers.filter((answer) => !(answer instanceof Error))).toHaveLength(1);
     await Promise.all([deliverDue(context), deliverDue(context)]);
     expect(sent).toEqual(["dana@example.com"]);
-    expect((await refusalOf(retryLetter(context, { id: dead }))).code).toBe("not-found");
+    expect((await refusalOf(retryMail(context, { id: dead }))).code).toBe("not-found");
     expect((await log()).map(({ action, details }) => [action, details])).toEqual([
       [
-        "retry letter",
+        "retry mail",
         { template: "sign-in-code", to: "d•••@example.com", state: ["dead", "waiting"] },
       ],
     ]);
@@ -106,21 +106,21 @@ describe("dead mail", () => {
 
   test("is discarded once, and not during a retry", async () => {
     const log = await logFromNow();
-    await retryLetter(as(ada), { id: dead });
-    expect((await refusalOf(discardLetter(as(ada), { id: dead }))).code).toBe("not-found");
+    await retryMail(as(ada), { id: dead });
+    expect((await refusalOf(discardMail(as(ada), { id: dead }))).code).toBe("not-found");
     await env.DB.prepare("UPDATE outbox SET dead_at = 5, due_at = NULL WHERE id = ?")
       .bind(dead)
       .run();
-    await discardLetter(as(ada), { id: dead });
-    expect((await refusalOf(discardLetter(as(ada), { id: dead }))).code).toBe("not-found");
-    expect((await log()).map(({ action }) => action)).toEqual(["retry letter", "discard letter"]);
+    await discardMail(as(ada), { id: dead });
+    expect((await refusalOf(discardMail(as(ada), { id: dead }))).code).toBe("not-found");
+    expect((await log()).map(({ action }) => action)).toEqual(["retry mail", "discard mail"]);
   });
 
   test("waiting mail cannot be retried or discarded", async () => {
     const id = await env.DB.prepare("SELECT id FROM outbox WHERE key = 'waiting'").first<number>(
       "id",
     );
-    for (const change of [retryLetter, discardLetter])
+    for (const change of [retryMail, discardMail])
       expect((await refusalOf(change(as(ada), { id }))).code).toBe("not-found");
     expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox").first("n")).toBe(2);
   });

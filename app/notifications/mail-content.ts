@@ -1,12 +1,12 @@
 /** The content of a mail, independent of its format. */
-export interface Letter {
+export interface MailContent {
   subject: string;
   lines: Line[];
 }
 
 export type Line = string | { code: string } | { link: string; label: string };
 
-export function textOf({ lines }: Letter, foot: string) {
+export function textOf({ lines }: MailContent, foot: string) {
   const parts = lines.map((line) =>
     typeof line === "string"
       ? line
@@ -21,7 +21,7 @@ export function textOf({ lines }: Letter, foot: string) {
  * One column and system fonts. The colors stay readable when mail clients invert them for dark
  * mode.
  */
-export function htmlOf({ subject, lines }: Letter, foot: string) {
+export function htmlOf({ subject, lines }: MailContent, foot: string) {
   const parts = lines.map((line) => {
     if (typeof line === "string") return `<p>${escaped(line)}</p>`;
     if ("code" in line)
