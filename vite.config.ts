@@ -37,7 +37,9 @@ const everywhere = new Set(
   site-parts/page-icon frame/page-meta ui/share-tags frame/main-error urls companies/banner
   companies/banner-size companies/banners`.split(/\s+/),
 );
-for (const module of everywhere)
+/** Modules of every form. */
+const forms = new Set(["ui/field", "ui/controls", "ui/error-summary"]);
+for (const module of [...everywhere, ...forms])
   if (!existsSync(`app/${module}.ts`) && !existsSync(`app/${module}.tsx`))
     throw new Error(`vite.config.ts lists app/${module}, which does not exist.`);
 const COMPANY_SITE =
@@ -51,5 +53,6 @@ function togetherness(id: string) {
   const module = /\/app\/(.+)\.tsx?$/.exec(id)?.[1];
   if (!module || module.endsWith(".client")) return undefined;
   if (everywhere.has(module)) return "everywhere";
+  if (forms.has(module)) return "forms";
   return COMPANY_SITE.test(module) ? "company-site" : undefined;
 }

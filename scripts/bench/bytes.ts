@@ -89,7 +89,7 @@ async function startOf(stateDir: string, bundle: Bundle) {
 function linksOf(html: string) {
   const files = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path]) => path!);
   const js = [
-    ...files(/<link rel="modulepreload" href="([^"]+)"/g),
+    ...files(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
     ...files(/<script[^>]*src="([^"]+)"/g),
     ...files(/\b(?:import|from) ?"([^"]+\.js)"/g),
   ];
