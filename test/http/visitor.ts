@@ -89,7 +89,7 @@ export async function codeTo(email: string) {
 
 /** Six letters and digits that prove ownership of a company's email address. */
 export async function shortCodeTo(email: string) {
-  const code = /\b([A-Z0-9]{6}) It works/.exec(await mailTo(email))![1]!;
+  const code = /\b([A-Z0-9]{6}) It expires/.exec(await mailTo(email))![1]!;
   noteSecrets(code);
   return code;
 }
