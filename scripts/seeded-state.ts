@@ -22,7 +22,7 @@ export async function copySeededState(dir: string, size: number) {
   cpSync(seeded, dir, { recursive: true });
 }
 
-/** The folder with the state; built if there is none for the current sources. */
+/** The folder with the state. Built if the current sources have no state yet. */
 export async function seededState(size: number) {
   const dir = `${KEPT}/${size}-${await hashOfSources()}`;
   if (existsSync(dir)) return dir;

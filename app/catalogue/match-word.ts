@@ -77,7 +77,7 @@ export function matchWord<T extends Term>(
   };
 }
 
-/** The closest indexed word for a misspelled one; the word itself if there is none. */
+/** The closest indexed word for a misspelled one, or the word itself. */
 export function correctedWord<T extends Term>(index: TermIndex<T>, typed: string, isLast: boolean) {
   if (index.numbers.has(typed) || typed.length < MIN_TYPO_LENGTH || isCommon(typed)) return typed;
   let best = typed;

@@ -47,7 +47,7 @@ export async function waitingClaimCode(
   return waitingCode(reads, { purpose: "claim", holder: holderOf(companyId, actor) }, now());
 }
 
-/** Throws "gone" if the code has expired, "not-found" if it is wrong or there is none. */
+/** Throws "gone" if the code has expired, "not-found" if it is wrong or was never sent. */
 export async function redeemClaimCode(context: Within<User>, companyId: number, typed: string) {
   return redeemCode(context, {
     purpose: "claim",

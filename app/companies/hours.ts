@@ -29,7 +29,7 @@ export interface Range {
 
 const MINUTES_OF_DAY = 1440;
 
-/** Parses stored hours. Undefined if there are none, they are disabled, or the JSON is invalid. */
+/** Parses stored hours. Undefined if missing, disabled or invalid JSON. */
 export function parseHours(json: string | null): Hours | undefined {
   const hours = json ? parsed(json) : undefined;
   return hours?.enabled && days.every((day) => hours[day]) ? hours : undefined;

@@ -33,7 +33,7 @@ export function seenCompanyId(locator: CompanyLocator, actor: Actor): BoundSql {
 
 /**
  * The canonical custom domain of company `c`, as an SQL expression: the one its owners last chose,
- * otherwise the first that became active. NULL if there is none.
+ * otherwise the first that became active. NULL if no domain is active.
  */
 export const canonicalDomain = `(SELECT d.hostname FROM custom_domain d
   WHERE d.company_id = c.id AND d.status = 'active'

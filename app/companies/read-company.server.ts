@@ -70,7 +70,7 @@ export const readCompany = operation({
   },
 });
 
-/** The current vanity name for a former one; undefined if there is none. */
+/** The current vanity name for a former one, or undefined. */
 export async function readNewName({ actor, reads }: RequestContext, formerName: string) {
   const seen = seenBy(actor);
   const row = await reads.first<{ vanity_name: string }>(

@@ -99,7 +99,7 @@ export const defaultHours: Hours = {
   sun: closed,
 };
 
-/** The stored hours, whether shown or not; the default if there are none. */
+/** The stored hours, whether shown or not, or the default hours. */
 export function storedHours(json: string | null): Hours {
   const parsed = HoursInput.safeParse(json ? fromJson(json) : undefined);
   return parsed.success ? parsed.data : defaultHours;

@@ -174,7 +174,7 @@ export function pickCity(
   return undefined;
 }
 
-/** A city by its URL slug and state; undefined if there is none. */
+/** A city by its URL slug and state, or undefined. */
 export async function readCity(
   reads: Reads,
   slug: string,

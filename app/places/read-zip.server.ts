@@ -14,7 +14,7 @@ export type Place = z.output<typeof Place>;
 const MAX_CACHED = 5_000;
 const cache = new Map<string, Place>();
 
-/** The place of a zip code, "78701" or "78701-1234"; undefined if there is none. */
+/** The place of a zip code, "78701" or "78701-1234", or undefined. */
 export async function readZip(reads: Reads, zip: string): Promise<Place | undefined> {
   const five = zip.slice(0, 5);
   const known = cache.get(five);

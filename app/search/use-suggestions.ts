@@ -6,7 +6,7 @@ import type { Suggestions } from "./suggest.server";
 const MAX_CACHED = 100;
 
 /**
- * Suggestions for the typed text, or undefined if there are none to show. Late responses never
+ * Suggestions for the typed text, or undefined if there is nothing to show. Late responses never
  * replace newer ones.
  */
 export function useSuggestions(text: string, zip: string, wanted: boolean) {

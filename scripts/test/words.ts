@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { filesOf, suiteNames, type Chosen, type SuiteName } from "./suites";
 
 /**
- * Files whose path contains every word; if there are none, tests whose title contains the whole
+ * Files whose path contains every word; if no path matches, tests whose title contains the whole
  * phrase. Suites without a match are left out.
  */
 export function chosenBy(words: string[]): Partial<Record<SuiteName, Chosen>> {

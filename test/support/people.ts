@@ -19,7 +19,7 @@ export const somebody: User = {
   scope: "write",
 };
 
-/** Inserts a registered account. `password` is the stored hash; by default there is none. */
+/** Inserts a registered account. `password` is the stored hash; null by default. */
 export async function insertPerson(
   id: number,
   email: string,

@@ -45,7 +45,7 @@ function head(extended: Uint8Array, frame: Uint8Array | undefined, flags: number
   return Uint8Array.of(0x56, 0x50, 0x38, 0x58, 10, 0, 0, 0, flags, 0, 0, 0, ...size);
 }
 
-/** Undefined if a chunk reaches past the end, or there are none. */
+/** Undefined without chunks, or if a chunk reaches past the end. */
 function chunksIn(bytes: Uint8Array): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   let at = 0;
