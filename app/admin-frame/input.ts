@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { MAX_SEARCH_LENGTH } from "./limits";
+import { MAX_ROWS, MAX_SEARCH_LENGTH } from "./limits";
+
+export const RowCount = z.coerce
+  .number({ error: "Enter the number of rows." })
+  .int()
+  .min(1)
+  .max(MAX_ROWS, `At most ${MAX_ROWS} rows at once.`);
 
 /** Offset paging; values are numbers, or strings from a URL. */
 export const Part = z.object({
@@ -10,12 +16,7 @@ export const Part = z.object({
     .max(10_000, "The list doesn't go that far. Use search instead.")
     .default(0)
     .describe("Number of rows to skip."),
-  rows: z.coerce
-    .number({ error: "Enter the number of rows." })
-    .int()
-    .min(1)
-    .max(100, "At most 100 rows at once.")
-    .default(25),
+  rows: RowCount.default(25),
 });
 
 /** A boolean in a URL. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Value } from "../database/one-trip";
 import { operation, platformAdmin } from "../operations/operation";
 import { VanityName } from "../companies/input";
-import { Moment, Search, UserId } from "../admin-frame/input";
+import { Moment, RowCount, Search, UserId } from "../admin-frame/input";
 import { plainLower } from "../database/text-search";
 import { DAY } from "../duration";
 
@@ -55,7 +55,7 @@ export const listAuditEntries = operation({
       .min(1)
       .optional()
       .describe("The `next` value of the previous page."),
-    rows: z.coerce.number().int().min(1).max(100, "At most 100 rows at once.").default(50),
+    rows: RowCount.default(50),
   }),
   output: z.object({
     entries: z.array(Entry),

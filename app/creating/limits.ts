@@ -1,5 +1,6 @@
 /** In characters. In its own file so that pages can import it without the validation code. */
 import { limits as company } from "../editing/limits";
+import { limits as offer } from "../offers/editing/limits";
 
 export const limits = {
   name: company.name,
@@ -12,6 +13,9 @@ export const limits = {
   rough: company.rough,
   /** The service search text, and the service slug in URLs. */
   service: 100,
+  /** The first service of a new company. */
+  primaryService: 60,
+  category: offer.category,
   optOutName: 100,
 } as const;
 

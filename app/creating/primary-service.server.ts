@@ -12,6 +12,7 @@ import { FIRST_POSITION, makeOffer, newSections } from "../offers/editing/new-of
 import { noChanges } from "../offers/editing/offer-rows.server";
 import { uriOf } from "../offers/editing/offer-uri";
 import { Edited, editedCompany } from "../editing/edited.server";
+import { limits } from "./limits";
 import { slugOf } from "./slug";
 
 export interface PlainService {
@@ -59,13 +60,16 @@ export const addPrimaryService = operation({
       .string({ error: "Enter the service's name." })
       .trim()
       .min(1, "Enter the service's name.")
-      .max(60, "Use at most 60 characters for the service name.")
+      .max(
+        limits.primaryService,
+        `Use at most ${limits.primaryService} characters for the service name.`,
+      )
       .regex(/^[^<>\p{Cc}]*$/u, "Names can't include angle brackets.")
       .meta({ examples: ["Drain Cleaning"] }),
     category: z
       .string()
       .trim()
-      .max(60, "Use at most 60 characters for the category.")
+      .max(limits.category, `Use at most ${limits.category} characters for the category.`)
       .regex(/^[^<>\p{Cc}]*$/u, "Names can't include angle brackets.")
       .default("")
       .meta({

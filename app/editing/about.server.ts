@@ -3,7 +3,7 @@ import { operation, user } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { textToHtml, plainText } from "../richtext/plain-text";
 import { cleanHtml, safeHtml } from "../richtext/safe-html.server";
-import { tooLongAbout } from "./about-text";
+import { TOO_LONG, tooLongAbout } from "./about-text";
 import { Changed, changeCompany, Guard } from "./change.server";
 import { forgetDraft } from "./drafts.server";
 import { Edited, editedCompany, type CompanyRow } from "./edited.server";
@@ -24,7 +24,7 @@ export const editAbout = operation({
     ...Guard.shape,
     aboutDesc: z
       .string({ error: "Enter the description." })
-      .max(MAX_SENT_LENGTH, "The description must be less than 5,000 characters")
+      .max(MAX_SENT_LENGTH, TOO_LONG)
       .meta({ examples: ["<p>We fix pipes, and we come when we said we would.</p>"] }),
     aboutHtml: z
       .union([z.boolean(), z.enum(["true", "false"])])

@@ -11,7 +11,7 @@ import { Edited, editedCompany } from "./edited.server";
  * In characters: more than any text on a site may have, so that a draft over its limit can still be
  * saved.
  */
-const LONGEST = 20_000;
+const MAX_DRAFT_LENGTH = 20_000;
 
 const Place = z
   .string()
@@ -53,7 +53,12 @@ export const saveDraft = operation({
   may: user,
   effect: "write",
   input: OfDraft.extend({
-    text: z.string().max(LONGEST, "A draft holds at most 20,000 characters."),
+    text: z
+      .string()
+      .max(
+        MAX_DRAFT_LENGTH,
+        `A draft holds at most ${MAX_DRAFT_LENGTH.toLocaleString("en-US")} characters.`,
+      ),
   }),
   output: z.object({ at: Draft.shape.at }),
   find: editedCompany,

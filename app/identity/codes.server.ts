@@ -8,7 +8,7 @@ import type { CodePurpose } from "../security/code-kinds";
 import * as codes from "../security/codes.server";
 import { countAttempts, limits } from "../security/limits.server";
 
-interface Wish {
+interface CodeRequest {
   purpose: CodePurpose;
   email: string;
   /** Null if no account is involved. Unless `forAnyone`, no code is valid then. */
@@ -33,7 +33,16 @@ interface Wish {
  */
 export async function mailCode(
   context: RequestContext,
-  { purpose, email, personId, payload = {}, holder, mail, forAnyone = false, knownBrowser }: Wish,
+  {
+    purpose,
+    email,
+    personId,
+    payload = {},
+    holder,
+    mail,
+    forAnyone = false,
+    knownBrowser,
+  }: CodeRequest,
 ): Promise<string> {
   const { db, address, now } = context;
   const browser = holder ?? browserOf(context);

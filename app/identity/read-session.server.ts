@@ -18,7 +18,7 @@ export interface Session {
   setCookies: string[];
 }
 
-interface Asked {
+interface SessionContext {
   headers: Headers;
   config: Config;
   reads: Reads;
@@ -40,27 +40,27 @@ const visitor: Session = { actor: { kind: "visitor" }, setCookies: [] };
 /**
  * Throws `signed-out` for an invalid bearer token. With invalid cookies, the actor is a visitor.
  */
-export async function readSession(asked: Asked): Promise<Session> {
-  const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(asked.headers.get("authorization") ?? "")?.[1];
-  if (bearer) return { actor: await bearerActor(asked, bearer), setCookies: [] };
-  const { access, refresh } = cookiesOf(asked.headers);
+export async function readSession(context: SessionContext): Promise<Session> {
+  const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(context.headers.get("authorization") ?? "")?.[1];
+  if (bearer) return { actor: await bearerActor(context, bearer), setCookies: [] };
+  const { access, refresh } = cookiesOf(context.headers);
   if (!access && !refresh) return visitor;
-  const claims = access ? await readAccessToken(asked.config, access, asked.now) : undefined;
+  const claims = access ? await readAccessToken(context.config, access, context.now) : undefined;
   if (claims) {
-    const user = await userOfSignIn(asked.reads, claims.signInId, claims.userId);
+    const user = await userOfSignIn(context.reads, claims.signInId, claims.userId);
     return user
       ? { actor: user, setCookies: [] }
       : { ...visitor, setCookies: clearedSessionCookies };
   }
   if (!refresh) return { ...visitor, setCookies: clearedSessionCookies };
-  return asked.renews
-    ? renewed(asked, refresh)
+  return context.renews
+    ? renewed(context, refresh)
     : { actor: { kind: "visitor", lapsed: true }, setCookies: [] };
 }
 
 /** Refreshes an expired access token transparently. */
-async function renewed(asked: Asked, refresh: string): Promise<Session> {
-  const tokens = await refreshTokens(asked, refresh);
+async function renewed(context: SessionContext, refresh: string): Promise<Session> {
+  const tokens = await refreshTokens(context, refresh);
   if (!tokens) return { ...visitor, setCookies: clearedSessionCookies };
   return { actor: tokens.user, setCookies: sessionCookies(tokens) };
 }
@@ -76,7 +76,7 @@ export interface Tokens {
  * the same token get the same new one.
  */
 export async function refreshTokens(
-  { config, reads, keepers, now, onReuse }: Omit<Asked, "headers" | "renews">,
+  { config, reads, keepers, now, onReuse }: Omit<SessionContext, "headers" | "renews">,
   refresh: string,
 ): Promise<Tokens | undefined> {
   const [signInId, secret] = refresh.split(".");
@@ -91,10 +91,10 @@ export async function refreshTokens(
   return { access, refresh: `${signInId}.${result.token}`, user };
 }
 
-async function bearerActor(asked: Asked, bearer: string): Promise<Actor> {
+async function bearerActor(context: SessionContext, bearer: string): Promise<Actor> {
   const user = bearer.startsWith(API_TOKEN_PREFIX)
-    ? await userOfApiToken(asked, bearer)
-    : await userOfAccessToken(asked, bearer);
+    ? await userOfApiToken(context, bearer)
+    : await userOfAccessToken(context, bearer);
   if (!user) throw new Refusal("signed-out", "The token is not valid, or no longer.");
   return user;
 }
@@ -115,7 +115,7 @@ export function noteTokenUse(db: D1Database, id: string, now: number) {
     .run();
 }
 
-async function userOfAccessToken({ config, reads, now }: Asked, token: string) {
+async function userOfAccessToken({ config, reads, now }: SessionContext, token: string) {
   const claims = await readAccessToken(config, token, now);
   return claims && userOfSignIn(reads, claims.signInId, claims.userId);
 }
@@ -149,7 +149,7 @@ async function userOfSignIn(
 }
 
 async function userOfApiToken(
-  { reads, now, onTokenUse }: Asked,
+  { reads, now, onTokenUse }: SessionContext,
   token: string,
 ): Promise<User | undefined> {
   const row = await reads.first<

@@ -18,7 +18,7 @@ export interface Account {
 }
 
 /** Statements and options that run in the same batch as the sign-in, so all succeed or none do. */
-interface Around {
+interface SignInOptions {
   /** The account is new, so no new-browser email is sent. */
   isNew?: boolean;
   /** The mailed code, marked as used in the same batch. */
@@ -33,10 +33,10 @@ export async function beginSignIn(
   context: RequestContext,
   account: Account,
   method: Method,
-  around: Around = {},
+  options: SignInOptions = {},
 ): Promise<NewTokens> {
   const { db, keepers, config, now, actor } = context;
-  const { isNew = false, code, before = [] } = around;
+  const { isNew = false, code, before = [] } = options;
   const at = now();
   const id = randomId();
   const browser = context.browser || randomSecret();
@@ -50,7 +50,7 @@ export async function beginSignIn(
     actor.kind === "user" && actor.signInId
       ? [namedSignInsEnd(context, actor.personId, [actor.signInId])]
       : [];
-  const ends = [...(around.ends ?? []), ...old];
+  const ends = [...(options.ends ?? []), ...old];
   const statements = [
     ...ends,
     ...before,

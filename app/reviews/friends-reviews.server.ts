@@ -2,6 +2,7 @@ import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Locator } from "../companies/input";
 import { seenCompanyId } from "../companies/locator";
+import { ownedBy } from "../security/company-access";
 import { review, reviewColumns, type ReviewRow } from "./review-row";
 import { Review } from "./review-schema";
 
@@ -31,6 +32,7 @@ export const readFriendsReviews = operation({
   async run({ actor, reads }, { company }) {
     if (actor.kind === "visitor") return { reviews: [] };
     const id = seenCompanyId(company, actor);
+    const owned = ownedBy(actor);
     const [byFriends, forOwners] = await Promise.all([
       reads.all<AuthoredRow>(
         `SELECT author_id, ${reviewColumns}
@@ -45,11 +47,11 @@ export const readFriendsReviews = operation({
       ),
       reads.all<AuthoredRow>(
         `SELECT author_id, ${reviewColumns}
-         FROM (SELECT company_id AS id FROM company_owner WHERE company_id = ${id.sql} AND person_id = ?) owned
+         FROM (SELECT c.id FROM company c WHERE c.id = ${id.sql} AND ${owned.sql}) owned
          CROSS JOIN review ON review.company_id = owned.id AND visibility = 'f'
            ORDER BY created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS}`,
         ...id.values,
-        actor.personId,
+        ...owned.values,
       ),
     ]);
     const shown = new Set(byFriends.map((row) => row.review_number));

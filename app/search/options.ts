@@ -18,12 +18,15 @@ export const MAX_RESULTS = 1000;
 /** Path segment for a search without a service: /search/all/78701. */
 export const ANY_SERVICE = "all";
 
+/** Characters. */
+export const MAX_QUERY_LENGTH = 100;
+
 export const messages = {
   serviceOrZip: "A service or zip code is required",
   zipRequired: "A zip code is required",
   zipFormat,
   zipUnknown: "We can't find that zip code. Check it, or try one nearby.",
-  queryLong: "Use at most 100 characters.",
+  queryLong: `Use at most ${MAX_QUERY_LENGTH} characters.`,
   radius: `The radius is one of ${radiusOptions.join(", ")} miles.`,
   rows: `The page size is one of ${pageSizes.join(", ")}.`,
   sortBy: `The order is one of ${sortOptions.join(", ")}.`,
@@ -36,8 +39,6 @@ export const messages = {
 export const MIN_SUGGEST_CHARACTERS = 2;
 /** SRCH-028, in milliseconds. */
 export const SUGGEST_DELAY = 50;
-/** Characters. */
-export const MAX_QUERY_LENGTH = 100;
 
 /** SRCH-008: a validated search. */
 export interface Search extends Filters {

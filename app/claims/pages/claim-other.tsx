@@ -5,6 +5,7 @@ import type { SiteData } from "../../site-parts/use-site";
 import { withFormAndFile } from "../../routing/form-with-file.server";
 import { submit } from "../../routing/submit.server";
 import { run } from "../../routing/run.server";
+import { megabytes } from "../../media/upload/limits";
 import { Input, Textarea } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
 import { Field } from "../../ui/field";
@@ -60,7 +61,10 @@ export default function ClaimOther() {
         <Field
           name="document"
           label="Document"
-          hint="A license, a bill or a letter with the company’s name, as a PDF, JPEG or PNG file of at most 10 MB."
+          hint={
+            "A license, a bill or a letter with the company’s name, as a PDF, JPEG or PNG file " +
+            `of at most ${megabytes(MAX_DOCUMENT_BYTES)}.`
+          }
           error={errorOf("document")}
           optional
         >

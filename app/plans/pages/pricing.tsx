@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { pageMeta } from "../../frame/page-meta";
+import { formatUSD } from "../../ui/money";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { ExtraCard } from "../extra-card";
@@ -14,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Pricing",
-    description: "Listing your home-service company is free. Pro is $19.99 a month.",
+    description: `Listing your home-service company is free. Pro is ${formatUSD(prices.proMonthly)} a month.`,
     path: "/pricing",
   });
 
