@@ -9,6 +9,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageIcon } from "./site-parts/page-icon";
+import { shownDraft } from "./drafts/shown-draft.server";
 import type { RootData } from "./frame/use-root";
 import { ErrorPage } from "./ui/error-page";
 import { fontUrl } from "./ui/font";
@@ -21,7 +22,9 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesUrl },
 ];
 
-export function loader({ context: { config, site, actor } }: LoaderFunctionArgs): RootData {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
+  const { config, site, actor } = context;
+  const draft = await shownDraft(context, request);
   return {
     viewer:
       actor.kind === "user"
@@ -33,6 +36,7 @@ export function loader({ context: { config, site, actor } }: LoaderFunctionArgs)
     demo: config.demo,
     site: site.kind,
     mapTiles: config.mapTiles ? { url: config.mapTiles.url, credit: config.mapTiles.credit } : null,
+    ...(draft && { draft }),
   };
 }
 

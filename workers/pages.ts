@@ -1,5 +1,7 @@
 import { isCrossSite } from "../app/api/cross-origin";
+import { forgetDraft } from "../app/drafts/drafts.server";
 import type { RequestContext } from "../app/operations/context";
+import type { User, Within } from "../app/operations/operation";
 import { readCompanyVersion } from "../app/companies/read-version.server";
 import { plainError } from "./plain-error";
 import { cachePage, readCachedPage, type CachedPage } from "./page-cache";
@@ -150,6 +152,7 @@ function acceptsGzip(request: Request) {
 async function freshPage(request: Request, url: URL, context: RequestContext): Promise<Response> {
   const nonce = crypto.randomUUID();
   const rendered = await remixHandler(context.site)(request, { ...context, nonce });
+  if (isAccepted(request, rendered)) forgetDraftLater(context, url);
   const moved = redirectToMainDomain(request, url, context);
   if (moved) return moved;
   if (isUnknownDomain(rendered, context)) return plainError(404);
@@ -162,6 +165,21 @@ async function freshPage(request: Request, url: URL, context: RequestContext): P
     );
   }
   return new Response(rendered.body, { status: rendered.status, headers });
+}
+
+/**
+ * A form that was accepted answers with a redirect: to a script, as status 202 (Remix's single
+ * fetch).
+ */
+function isAccepted({ method }: Request, { status }: Response) {
+  return method === "POST" && (status === 202 || (status >= 300 && status < 400));
+}
+
+/** What was typed is saved now. */
+function forgetDraftLater(context: RequestContext, { pathname }: URL) {
+  if (context.actor.kind !== "user") return;
+  const path = pathname.replace(/(\/_root)?\.data$/, "");
+  context.later(() => forgetDraft(context as Within<User>, path || "/"));
 }
 
 /** The router would read a path that starts with two slashes, even when encoded, as a hostname. */

@@ -8,8 +8,11 @@ import { refused } from "../routing/run.server";
  * Guards admin pages: visitors go to sign in and come back, everyone else gets 403. Each operation
  * checks again.
  */
-export function admitted({ context, request }: Pick<LoaderFunctionArgs, "context" | "request">) {
-  const user = signedIn(context, request);
+export async function admitted({
+  context,
+  request,
+}: Pick<LoaderFunctionArgs, "context" | "request">) {
+  const user = await signedIn(context, request);
   if (!platformAdmin.allows(user))
     throw refused(new Refusal("forbidden", "Only admins can see this part of the site."));
   return user;

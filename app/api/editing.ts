@@ -1,6 +1,5 @@
 /** API calls for editing a company's site: the caller's own, or another one with `?uri=`. */
 import { editAbout } from "../editing/about.server";
-import { discardDraft, readDraft, saveDraft } from "../editing/drafts.server";
 import { editEmail, readWaitingEmail, verifyEmail } from "../editing/email.server";
 import { editGeneral } from "../editing/general.server";
 import { HoursInput } from "../editing/hours-input";
@@ -78,16 +77,6 @@ export const editingCalls: ApiCall[] = [
     "/provider/profile/about",
     "Change the about text (API-011)",
     editAbout,
-    ofCompany,
-    same,
-  ),
-  call("GET", "/provider/profile/drafts/{place}", "Read a draft", readDraft, ofCompany, same),
-  call("PATCH", "/provider/profile/drafts/{place}", "Save a draft", saveDraft, ofCompany, same),
-  call(
-    "DELETE",
-    "/provider/profile/drafts/{place}",
-    "Discard a draft",
-    discardDraft,
     ofCompany,
     same,
   ),

@@ -19,6 +19,7 @@ import { searchCompanies } from "../search/search-companies.server";
 import { suggest } from "../search/suggest.server";
 import { adminCalls } from "./admin";
 import { claimCalls } from "./claims";
+import { draftCalls } from "./drafts";
 import { domainAdminCalls, domainCalls } from "./domains";
 import { creatingCalls } from "./creating";
 import { editingCalls } from "./editing";
@@ -39,6 +40,7 @@ import {
 
 export const calls: ApiCall[] = [
   ...identityCalls,
+  ...draftCalls,
   ...friendCalls,
   ...adminCalls,
   ...creatingCalls,

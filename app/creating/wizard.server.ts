@@ -15,7 +15,7 @@ export async function entering(
   context: RequestContext,
   request: Request,
 ): Promise<Creation["entered"]> {
-  signedIn(context, request);
+  await signedIn(context, request);
   const { entered, company, over } = await run(readCreation, context, undefined);
   if (company !== null && !over) throw redirect("/create/progress");
   // The entries of a finished creation must not prefill the next one.

@@ -34,24 +34,24 @@ export const companyChange = sqliteTable(
   ],
 );
 
-/** Autosaved text, one draft per person and place. */
-export const textDraft = sqliteTable(
-  "text_draft",
+/** What somebody typed into a form but did not save. */
+export const formDraft = sqliteTable(
+  "form_draft",
   {
-    person_id: integer()
-      .notNull()
-      .references(() => person.id, { onDelete: "cascade" }),
-    company_id: integer()
-      .notNull()
-      .references(() => company.id, { onDelete: "cascade" }),
-    /** "about", "offer 12". */
-    place: text().notNull(),
-    text: text().notNull(),
+    /** "person 12", or "browser …" with a hash of its secret: left after its session had ended. */
+    holder: text().notNull(),
+    /** Of the page with the form. */
+    path: text().notNull(),
+    /** JSON: the fields and their values. */
+    fields: text().notNull(),
     at: integer().notNull(),
+    /** Only this person may see it; null if the browser's person is unknown. */
+    person_id: integer().references(() => person.id, { onDelete: "cascade" }),
   },
   (t) => [
-    primaryKey({ columns: [t.person_id, t.company_id, t.place] }),
-    index("text_draft_at").on(t.at),
+    primaryKey({ columns: [t.holder, t.path] }),
+    index("form_draft_at").on(t.at),
+    index("form_draft_person").on(t.person_id),
   ],
 );
 

@@ -5,7 +5,6 @@ import { textToHtml, plainText } from "../richtext/plain-text";
 import { cleanHtml, safeHtml } from "../richtext/safe-html.server";
 import { TOO_LONG, tooLongAbout } from "./about-text";
 import { Changed, changeCompany, Guard } from "./change.server";
-import { forgetDraft } from "./drafts.server";
 import { Edited, editedCompany, type CompanyRow } from "./edited.server";
 
 /** In characters, as submitted: pasted markup is much longer than what remains after cleaning. */
@@ -39,16 +38,13 @@ export const editAbout = operation({
       company.pro > 0 ? richAbout(aboutDesc, aboutHtml, company) : plainAbout(aboutDesc, aboutHtml);
     const tooLong = tooLongAbout(set.about, set.about_is_html === 1);
     if (tooLong) throw new Refusal("invalid", tooLong, { aboutDesc: tooLong });
-    const changed = await changeCompany(context, company, {
+    return changeCompany(context, company, {
       action: "edit about",
       set,
       shown: ["about", "about_is_html"],
       seen,
       version,
     });
-    // After the change, so a failed save keeps the draft.
-    await forgetDraft(context, company.id, "about").run();
-    return changed;
   },
 });
 

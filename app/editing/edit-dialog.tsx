@@ -2,7 +2,8 @@ import { useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { companyPath } from "../urls";
 import { Dialog } from "../ui/dialog";
-import { PostForm, SubmitButton } from "../ui/post-form";
+import { GuardedForm } from "../drafts/guarded-form";
+import { SubmitButton, useSeen } from "../ui/post-form";
 import type { SiteData } from "../site-parts/use-site";
 
 interface EditDialogProps {
@@ -31,12 +32,16 @@ export function EditDialog({
   children,
 }: EditDialogProps) {
   const { company } = useOutletContext<SiteData>();
+  const shownSeen = useSeen(seen ?? "");
   return (
     <Dialog title={title} closeTo={companyPath(company.vanityName) + page} {...(wide && { wide })}>
-      <PostForm preventScrollReset hidden={{ ...hidden, ...(seen !== undefined && { seen }) }}>
+      <GuardedForm
+        preventScrollReset
+        hidden={{ ...hidden, ...(seen !== undefined && { seen: shownSeen }) }}
+      >
         {children}
         <SubmitButton disabled={unchanged}>{submit}</SubmitButton>
-      </PostForm>
+      </GuardedForm>
     </Dialog>
   );
 }

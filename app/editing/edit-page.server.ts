@@ -20,7 +20,7 @@ export async function edited(
   request: Request,
   vanityName: string | undefined,
 ): Promise<EditedCompany> {
-  signedIn(context, request);
+  await signedIn(context, request);
   return editedCompany(context as Within<User>, {
     company: (vanityName ?? "").toLowerCase(),
   }).catch((error: unknown) => {

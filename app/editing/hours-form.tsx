@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Button } from "../ui/button";
 import { Checkbox, Input, Select } from "../ui/controls";
-import { Field, Fieldset } from "../ui/field";
+import { Field, Fieldset, SavedNow } from "../ui/field";
 import { useFormAnswer } from "../ui/post-form";
 import { useHydrated } from "../ui/use-hydrated";
 import { dayNames, days } from "../companies/hours";
 import { dayStates, holidayCount } from "./hours-fields";
+import { useDaySavedNow, useHolidaysSavedNow, useSwitchSavedNow } from "./hours-saved-now";
 import "./hours-form.css";
 
 /** The value of each field: as typed, or as stored. */
@@ -33,6 +34,7 @@ export function HoursForm({
         label="Show opening hours on my page"
         defaultChecked={fields.enabled === "true"}
       />
+      <SavedNow id="field-enabled" now={useSwitchSavedNow(stored)} />
       <datalist id={CLOCKS}>
         {clocks().map((clock) => (
           <option key={clock} value={clock} />
@@ -45,9 +47,15 @@ export function HoursForm({
           errorName={`hours.${day}.time`}
           label={dayNames[day]}
           valueOf={valueOf}
+          stored={stored}
         />
       ))}
-      <Holidays key={holidayCount(fields)} rows={holidayCount(fields)} valueOf={valueOf} />
+      <Holidays
+        key={holidayCount(fields)}
+        rows={holidayCount(fields)}
+        valueOf={valueOf}
+        stored={stored}
+      />
     </>
   );
 }
@@ -57,13 +65,15 @@ interface DayFieldsProps {
   errorName: string;
   label: string;
   valueOf: ValueOf;
+  stored: Record<string, string>;
 }
 
-function DayFields({ name, errorName, label, valueOf }: DayFieldsProps) {
+function DayFields({ name, errorName, label, valueOf, stored }: DayFieldsProps) {
   const { errorOf } = useFormAnswer();
+  const now = useDaySavedNow(name, stored);
   return (
     <div className="day-hours">
-      <Fieldset name={errorName} legend={label} error={errorOf(errorName)}>
+      <Fieldset name={errorName} legend={label} error={errorOf(errorName)} now={now}>
         <DayInputs name={name} label={label} valueOf={valueOf} />
       </Fieldset>
     </div>
@@ -150,8 +160,15 @@ function RangeInputs({
   );
 }
 
-function Holidays({ rows, valueOf }: { rows: number; valueOf: ValueOf }) {
+interface HolidaysProps {
+  rows: number;
+  valueOf: ValueOf;
+  stored: Record<string, string>;
+}
+
+function Holidays({ rows, valueOf, stored }: HolidaysProps) {
   const { errorOf } = useFormAnswer();
+  const now = useHolidaysSavedNow(rows, stored);
   const [blank, setBlank] = useState(BLANK);
   const hydrated = useHydrated();
   return (
@@ -160,6 +177,7 @@ function Holidays({ rows, valueOf }: { rows: number; valueOf: ValueOf }) {
       legend="Holidays and other dates"
       hint="Add dates when you’re closed or keep different hours. Clear a date to remove it."
       error={errorOf("hours.holidays")}
+      now={now}
     >
       <div className="stack">
         {Array.from({ length: rows + blank }, (_, i) => (

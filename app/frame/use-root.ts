@@ -16,6 +16,8 @@ export interface RootData {
   site: "main" | "company";
   /** Null: use our own outline map. */
   mapTiles: { url: string; credit: string } | null;
+  /** What the person typed into this page's form earlier, if the URL asks for it. */
+  draft?: { path: string; fields: Record<string, string> };
 }
 
 /** Undefined only if the root loader failed. */

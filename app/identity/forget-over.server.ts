@@ -15,8 +15,9 @@ export function forgetOver(db: D1Database, now: number) {
     // API tokens stay listed as expired for 30 days.
     before("DELETE FROM api_token WHERE expires_at < ?", 30 * DAY),
     before("DELETE FROM idempotent_answer WHERE created_at <= ?", lifetimes.idempotentAnswer),
-    // Abandoned drafts.
-    before("DELETE FROM text_draft WHERE at < ?", 30 * DAY),
+    // Abandoned drafts; those of browsers whose person did not sign in again.
+    before("DELETE FROM form_draft WHERE at < ? AND holder LIKE 'browser %'", DAY),
+    before("DELETE FROM form_draft WHERE at < ?", 30 * DAY),
     // Undo history past its limit. The upload sweep deletes photos that only it referenced.
     before("DELETE FROM company_change WHERE at < ?", lifetimes.undoableChange),
   ];

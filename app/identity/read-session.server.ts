@@ -48,20 +48,26 @@ export async function readSession(context: SessionContext): Promise<Session> {
   const claims = access ? await readAccessToken(context.config, access, context.now) : undefined;
   if (claims) {
     const user = await userOfSignIn(context.reads, claims.signInId, claims.userId);
-    return user
-      ? { actor: user, setCookies: [] }
-      : { ...visitor, setCookies: clearedSessionCookies };
+    return user ? { actor: user, setCookies: [] } : ended(claims.signInId);
   }
-  if (!refresh) return { ...visitor, setCookies: clearedSessionCookies };
+  if (!refresh) return ended();
   return context.renews
     ? renewed(context, refresh)
     : { actor: { kind: "visitor", lapsed: true }, setCookies: [] };
 }
 
+/** The cookies belong to a sign-in that is over. */
+function ended(signInId = ""): Session {
+  return {
+    actor: { kind: "visitor", endedSignIn: signInId },
+    setCookies: clearedSessionCookies,
+  };
+}
+
 /** Refreshes an expired access token transparently. */
 async function renewed(context: SessionContext, refresh: string): Promise<Session> {
   const tokens = await refreshTokens(context, refresh);
-  if (!tokens) return { ...visitor, setCookies: clearedSessionCookies };
+  if (!tokens) return ended(refresh.split(".")[0]);
   return { actor: tokens.user, setCookies: sessionCookies(tokens) };
 }
 

@@ -5,6 +5,8 @@ export interface Visitor {
   kind: "visitor";
   /** The access token has expired; a refresh can restore the session. */
   lapsed?: boolean;
+  /** The id of the sign-in that this browser had, which has ended; "" if its cookie does not say. */
+  endedSignIn?: string;
 }
 
 /**

@@ -13,7 +13,7 @@ export type Fields = Record<string, string>;
 
 /** In bytes; the default limit for forms without files. */
 const MAX_FORM_BYTES = 100_000;
-/** Fields never sent back to the form. */
+/** Fields never sent back to the form, nor kept. */
 const SECRET = new Set(["password", "current"]);
 
 /** The text fields of a request's form. */
@@ -83,19 +83,24 @@ export function formFailure(
   );
 }
 
-function formRefusal({ fields, message, status, retryAfter }: Refusal, all: Fields) {
+const STALE =
+  "Someone else changed this while you were editing. Compare what you entered with what is saved now, then save again.";
+
+function formRefusal({ code, fields, message, status, retryAfter }: Refusal, all: Fields) {
   // Errors of fields that the form doesn't show go to the form as a whole.
+  const stale = code === "stale";
   const errors = Object.entries(fields ?? {}).map(([field, message]) => ({
     field: field in all ? field : undefined,
     message,
   }));
   const answer: FormAnswer = {
-    errors: errors.length > 0 ? errors : [{ field: undefined, message }],
+    errors: errors.length > 0 ? errors : [{ field: undefined, message: stale ? STALE : message }],
     typed: withoutSecrets(all),
+    ...(stale && { stale }),
   };
   return data(answer, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 }
 
-function withoutSecrets(fields: Fields) {
+export function withoutSecrets(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.has(name)));
 }

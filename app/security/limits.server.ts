@@ -26,6 +26,8 @@ export const limits = {
   codeByAddress: { name: "code, address", most: 30, window: HOUR },
   codeTryByAddress: { name: "code try, address", most: 60, window: HOUR },
   registerByAddress: { name: "register, address", most: 20, window: HOUR },
+  /** Forms posted after a session ended, whose input is kept. */
+  keptForm: { name: "kept form, address", most: 30, window: HOUR },
   addressByPerson: { name: "street address, person", most: 60, window: HOUR },
   domainRequest: { name: "domain request, person", most: 5, window: DAY },
   domainCheck: { name: "domain check, person", most: 60, window: HOUR },

@@ -4,6 +4,7 @@ import { buttonClass } from "./button";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { useBrowserEffect } from "./use-browser-effect";
+import { useLatest } from "./use-latest";
 
 interface DialogProps {
   title: ReactNode;
@@ -21,7 +22,10 @@ interface DialogProps {
  */
 export function Dialog({ title, closeTo, wide, locked, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const leave = useLeave(closeTo, locked);
+  const navigate = useNavigate();
+  const leave = useLatest(() => {
+    if (!locked) navigate(closeTo, { preventScrollReset: true });
+  });
   const titleId = useId();
 
   useBrowserEffect(() => {
@@ -34,9 +38,15 @@ export function Dialog({ title, closeTo, wide, locked, children }: DialogProps) 
     let unmounting = false;
     const cancel = (event: Event) => {
       event.preventDefault();
-      leave.current();
+      leave.current!();
     };
-    const closed = () => unmounting || leave.current();
+    // Browsers close a dialog at a second Escape, whatever the first one was answered. It stays open
+    // until the navigation, which may be blocked.
+    const closed = () => {
+      if (unmounting) return;
+      element.showModal();
+      leave.current!();
+    };
     // Requires press and release on the backdrop, so that dragging a text selection out of the
     // dialog does not close it.
     let pressedBackdrop = false;
@@ -44,7 +54,7 @@ export function Dialog({ title, closeTo, wide, locked, children }: DialogProps) 
       pressedBackdrop = isBackdrop(event, element);
     };
     const click = (event: MouseEvent) => {
-      if (pressedBackdrop && isBackdrop(event, element)) leave.current();
+      if (pressedBackdrop && isBackdrop(event, element)) leave.current!();
     };
     element.addEventListener("cancel", cancel);
     element.addEventListener("close", closed);
@@ -59,7 +69,7 @@ export function Dialog({ title, closeTo, wide, locked, children }: DialogProps) 
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [leave]);
 
   return (
     <dialog
@@ -85,18 +95,6 @@ export function Dialog({ title, closeTo, wide, locked, children }: DialogProps) 
       <div className="dialog__body">{children}</div>
     </dialog>
   );
-}
-
-/** A ref to the latest leave handler, for listeners that are added once. */
-function useLeave(closeTo: string, locked: boolean | undefined) {
-  const navigate = useNavigate();
-  const leave = useRef(() => {});
-  useBrowserEffect(() => {
-    leave.current = () => {
-      if (!locked) navigate(closeTo, { preventScrollReset: true });
-    };
-  });
-  return leave;
 }
 
 /**

@@ -34,6 +34,8 @@ export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Saved now, if somebody else changed it while this person typed. Shown below the control. */
+  now?: string | undefined;
   required?: boolean;
   /** Appends "(optional)" to the label. */
   optional?: boolean;
@@ -54,6 +56,7 @@ export function Field({
   label,
   hint,
   error,
+  now,
   required,
   optional,
   labelHidden,
@@ -61,7 +64,7 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const wiring: FieldWiring = { id, name, required, ...described(id, hint, error) };
+  const wiring: FieldWiring = { id, name, required, ...described(id, hint, error, now) };
   return (
     <div className={className ? `field ${className}` : "field"}>
       <label htmlFor={id} className={labelHidden ? "visually-hidden" : "field__label"}>
@@ -74,6 +77,7 @@ export function Field({
         </div>
       )}
       <Wiring.Provider value={wiring}>{children}</Wiring.Provider>
+      <SavedNow id={id} now={now} />
       <FieldError id={id} error={error} />
     </div>
   );
@@ -84,15 +88,25 @@ interface FieldsetProps {
   legend: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** As for Field. */
+  now?: string | undefined;
   legendHidden?: boolean;
   children: ReactNode;
 }
 
 /** A group of checkboxes or radio buttons under one question. */
-export function Fieldset({ name, legend, hint, error, legendHidden, children }: FieldsetProps) {
+export function Fieldset({
+  name,
+  legend,
+  hint,
+  error,
+  now,
+  legendHidden,
+  children,
+}: FieldsetProps) {
   const id = fieldId(name);
   return (
-    <fieldset id={id} tabIndex={-1} className="field" {...described(id, hint, error)}>
+    <fieldset id={id} tabIndex={-1} className="field" {...described(id, hint, error, now)}>
       <legend className={legendHidden ? "visually-hidden" : "legend"}>{legend}</legend>
       {hint && (
         <div id={`${id}-hint`} className="field__hint">
@@ -100,17 +114,34 @@ export function Fieldset({ name, legend, hint, error, legendHidden, children }: 
         </div>
       )}
       {children}
+      <SavedNow id={id} now={now} />
       <FieldError id={id} error={error} />
     </fieldset>
   );
 }
 
-function described(id: string, hint: ReactNode, error: string | undefined) {
-  const texts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+function described(
+  id: string,
+  hint: ReactNode,
+  error: string | undefined,
+  now: string | undefined,
+) {
+  const texts = [hint && `${id}-hint`, now && `${id}-now`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
   return {
     "aria-describedby": texts || undefined,
     "aria-invalid": error ? (true as const) : undefined,
   };
+}
+
+export function SavedNow({ id, now }: { id: string; now: string | undefined }) {
+  if (now === undefined) return null;
+  return (
+    <div id={`${id}-now`} className="field__now">
+      <strong>Saved now:</strong> {now}
+    </div>
+  );
 }
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {

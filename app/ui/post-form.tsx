@@ -1,5 +1,12 @@
-import { Form, useActionData, useNavigation, type FormProps } from "@remix-run/react";
-import type { ReactNode } from "react";
+import {
+  Form,
+  useActionData,
+  useLocation,
+  useNavigation,
+  useRouteLoaderData,
+  type FormProps,
+} from "@remix-run/react";
+import type { ReactNode, Ref } from "react";
 import { Button } from "./button";
 import { classNames } from "./class-names";
 import { ErrorSummary, type FormError } from "./error-summary";
@@ -8,18 +15,27 @@ import { ErrorSummary, type FormError } from "./error-summary";
 export interface FormAnswer {
   errors: FormError[];
   typed: Record<string, string>;
+  /** Rejected because what the form shows was changed meanwhile. */
+  stale?: true;
 }
 
-interface PostFormProps extends Omit<FormProps, "method" | "hidden"> {
+export interface PostFormProps extends Omit<FormProps, "method" | "hidden"> {
   hidden?: Record<string, string>;
+  formRef?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
 /** A form that posts to its own URL, with all errors at the top. Works without JavaScript. */
-export function PostForm({ hidden = {}, className, children, ...rest }: PostFormProps) {
-  const answer = useActionData<FormAnswer>();
+export function PostForm({ hidden = {}, formRef, className, children, ...rest }: PostFormProps) {
+  const answer = useActionData<Partial<FormAnswer>>();
   return (
-    <Form {...rest} method="post" noValidate className={classNames("stack gap-6", className)}>
+    <Form
+      {...rest}
+      {...(formRef && { ref: formRef })}
+      method="post"
+      noValidate
+      className={classNames("stack gap-6", className)}
+    >
       <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -29,15 +45,6 @@ export function PostForm({ hidden = {}, className, children, ...rest }: PostForm
   );
 }
 
-/** The error and typed value that the Field of this name shows after a rejection. */
-export function useFormAnswer() {
-  const answer = useActionData<FormAnswer>();
-  return {
-    errorOf: (name: string) => answer?.errors.find(({ field }) => field === name)?.message,
-    typed: (name: string) => answer?.typed[name],
-  };
-}
-
 export function SubmitButton({ children, ...rest }: Parameters<typeof Button>[0]) {
   const { state, formMethod } = useNavigation();
   return (
@@ -45,4 +52,57 @@ export function SubmitButton({ children, ...rest }: Parameters<typeof Button>[0]
       {children}
     </Button>
   );
+}
+
+/** Root data: what was typed into this page's form earlier, if the URL asks for it. */
+interface Draft {
+  path: string;
+  fields: Record<string, string>;
+}
+
+/** What was typed into the form before: when it was rejected, else in the draft that is shown. */
+export function useTyped(): Record<string, string> | undefined {
+  const answer = useActionData<Partial<FormAnswer>>();
+  const draft = useShownDraft();
+  return answer?.typed ?? draft?.fields;
+}
+
+/** The draft that the form shows; `?draft` asks for it. */
+export function useShownDraft(): Draft | undefined {
+  const root = useRouteLoaderData("root") as { draft?: Draft } | undefined;
+  const { pathname, search } = useLocation();
+  if (root?.draft?.path !== pathname) return undefined;
+  return new URLSearchParams(search).has("draft") ? root.draft : undefined;
+}
+
+/** The error and typed value that the Field of this name shows after a rejection. */
+export function useFormAnswer() {
+  const answer = useActionData<Partial<FormAnswer>>();
+  const all = useTyped();
+  return {
+    errorOf: (name: string) => answer?.errors?.find(({ field }) => field === name)?.message,
+    typed: (name: string) => all?.[name],
+  };
+}
+
+/**
+ * For a form rejected as stale: the value of a field that is saved now, if it is not what was
+ * typed. Lets people compare before they save again.
+ */
+export function useSavedNow() {
+  const answer = useActionData<Partial<FormAnswer>>();
+  return (name: string, saved: string | null, shown = saved): string | undefined => {
+    if (!answer?.stale || (answer.typed?.[name] ?? "") === (saved ?? "")) return undefined;
+    return shown || "Nothing";
+  };
+}
+
+/**
+ * The `seen` that the form sends back. A draft was typed over older values: it sends theirs, so that
+ * later changes by others are noticed.
+ */
+export function useSeen(seen: string) {
+  const answered = useActionData() !== undefined;
+  const draft = useShownDraft();
+  return (!answered && draft?.fields.seen) || seen;
 }

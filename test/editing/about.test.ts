@@ -3,10 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "../../app/operations/actor";
 import { editableAbout, editAbout } from "../../app/editing/about.server";
 import { seenOf } from "../../app/editing/change.server";
-import { discardDraft, readDraft, saveDraft } from "../../app/editing/drafts.server";
 import type { CompanyRow } from "../../app/editing/edited.server";
 import { undoChange } from "../../app/recent-changes/changes.server";
-import { forgetOver } from "../../app/identity/forget-over.server";
 import { readCompany } from "../../app/companies/read-company.server";
 import { companyLike, offerOf, plumber, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
@@ -130,58 +128,4 @@ test("one of four concurrent saves succeeds, a stale save is refused, and undo r
   );
   await undoChange(as(owner), { ...free, id: saved[0]!.change! });
   expect((await stored(2)).about).toBe(plumber.about);
-});
-
-describe("drafts", () => {
-  const about = { ...free, place: "about" };
-
-  test("are private to their author; the newest replaces older ones; saving or discarding deletes them", async () => {
-    await saveDraft(as(owner, 1), { ...about, text: "One" });
-    await saveDraft(as(owner, 2), { ...about, text: "Two" });
-    await saveDraft(as(other, 3), { ...about, text: "Hers" });
-    expect((await readDraft(as(owner), about)).draft).toEqual({ text: "Two", at: 2 });
-    await editAbout(as(owner), { ...free, aboutDesc: "Two" });
-    expect((await readDraft(as(owner), about)).draft).toBeNull();
-    expect((await readDraft(as(other), about)).draft).toEqual({ text: "Hers", at: 3 });
-    await discardDraft(as(other), about);
-    await discardDraft(as(other), about);
-    expect((await readDraft(as(other), about)).draft).toBeNull();
-  });
-
-  test("stay if saving the text is refused", async () => {
-    await saveDraft(as(owner), { ...about, text: "Mine" });
-    await refusalOf(editAbout(as(owner), { ...free, aboutDesc: "Mine", seen: "another" }));
-    expect((await readDraft(as(owner), about)).draft?.text).toBe("Mine");
-  });
-
-  test("require a known text, at most 20,000 characters and an owner", async () => {
-    const one = { company: plumber.vanity_name };
-    expect(
-      (await saveDraft(as(owner), { ...one, place: "offer 1", text: "x" })).at,
-    ).toBeGreaterThan(0);
-    for (const place of ["offer 2", "offer 999999999"])
-      expect((await refusalOf(saveDraft(as(owner), { ...one, place, text: "x" }))).code).toBe(
-        "not-found",
-      );
-    for (const place of ["", "summary", "about ", "offer x"])
-      expect((await refusalOf(saveDraft(as(owner), { ...one, place, text: "x" }))).code).toBe(
-        "invalid",
-      );
-    expect(
-      (await refusalOf(saveDraft(as(owner), { ...one, place: "about", text: "x".repeat(20_001) })))
-        .code,
-    ).toBe("invalid");
-    expect(
-      (await refusalOf(saveDraft(as(other), { ...one, place: "about", text: "x" }))).code,
-    ).toBe("forbidden");
-  });
-
-  test("are deleted after 30 days", async () => {
-    const day = 86_400_000;
-    await saveDraft(as(owner, 0), { ...about, text: "Old" });
-    await saveDraft(as(other, 2 * day), { ...about, text: "New" });
-    await env.DB.batch(forgetOver(env.DB, 31 * day));
-    expect((await readDraft(as(owner), about)).draft).toBeNull();
-    expect((await readDraft(as(other), about)).draft?.text).toBe("New");
-  });
 });

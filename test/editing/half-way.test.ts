@@ -33,7 +33,6 @@ import { addPrimaryService } from "../../app/creating/primary-service.server";
 import { editAbout } from "../../app/editing/about.server";
 import { generateDescriptions, suggestAbout } from "../../app/editing/descriptions.server";
 import { requestDomain } from "../../app/domains/request-domain.server";
-import { discardDraft, saveDraft } from "../../app/editing/drafts.server";
 import { editEmail, verifyEmail } from "../../app/editing/email.server";
 import { editGeneral } from "../../app/editing/general.server";
 import { generateBanner, generateLogo } from "../../app/editing/generate-picture.server";
@@ -302,11 +301,6 @@ const cases: Case[] = [
     await unpublishCompany(as(), {});
     return {};
   }),
-  withInput(saveDraft, { place: "about", text: "Half" }),
-  withSetup(discardDraft, async () => {
-    await saveDraft(as(), { place: "about", text: "Half" });
-    return { place: "about" };
-  }),
   withInput(suggestAbout, {}),
   withInput(generateDescriptions, {}, { more: true }),
   withInput(generateBanner, {}, { more: true }),
@@ -500,7 +494,6 @@ async function stored() {
     media: "SELECT count(*) AS n, count(poster) AS posters FROM media WHERE company_id IS NOT NULL",
     changes: `SELECT action, kind, undone_at IS NOT NULL AS undone, count(*) AS n FROM company_change
         GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-    drafts: "SELECT place, text FROM text_draft",
     optOuts: "SELECT key FROM import_opt_out ORDER BY 1",
     creation: "SELECT entered, progress, company_id IS NULL AS none FROM creation",
     domains: "SELECT phone, count(*) AS n FROM domain_request GROUP BY 1",

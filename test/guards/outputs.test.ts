@@ -39,6 +39,7 @@ const more: Record<string, unknown> = {
   },
   "find companies alike": { name: plumber.name, phoneNumber: plumber.phone, zipCode: plumber.zip },
   "list audit entries": {},
+  "read draft": { path: "/create" },
   "read reviews": { company: published, rows: 1 },
   suggest: { q: "river city", zipCode: "78701" },
 };
@@ -149,6 +150,10 @@ async function fillIn() {
     statement(
       `INSERT INTO offer (company_id, offer_number, name, name_uri, category_id, icon, position)
         VALUES (1, 2, 'Leaks', 'leaks', 901, 'wrench', 2), (1, 3, 'Advice', 'advice', NULL, 'wrench', 3)`,
+    ),
+    statement(
+      `INSERT INTO form_draft (holder, path, fields, at, person_id)
+        SELECT 'person ' || id, '/create', '{"name":"River"}', 1, id FROM person`,
     ),
     statement("UPDATE media SET blur = 'data:,', poster = ?", LOGO),
     statement("UPDATE photo SET caption = 'Ours', after_of_pair = 1 WHERE company_id = 1"),

@@ -62,7 +62,7 @@ const leftOut: Record<string, string> = {
   "block.person_id": "Shown on the friends page.",
   "friend_invitation.from_id": "Shown on the friends page.",
   "company_change.person_id": "The company's, deleted after 30 days; the log records who did what.",
-  "text_draft.person_id": "Shown where the text is written, deleted after 30 days.",
+  "form_draft.person_id": "Shown in the form, deleted after 30 days.",
   "creation.person_id": "Shown in the wizard: what the person is about to publish.",
   "claim_request.person_id": "Answered by mail; the log records that it was sent.",
   "claim_request.decided_by": "The platform's decision; the log records it.",

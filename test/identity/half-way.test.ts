@@ -6,6 +6,7 @@
 import { env } from "cloudflare:test";
 import { createHash, scryptSync } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { discardDraft, saveDraft } from "../../app/drafts/drafts.server";
 import {
   acceptInvitation,
   blockPerson,
@@ -286,6 +287,18 @@ const cases: Case[] = [
     },
   },
   {
+    operation: saveDraft,
+    setUp: () => async (over) =>
+      saveDraft(await asAda(over), { path: "/account", fields: { firstName: "Half" } }),
+  },
+  {
+    operation: discardDraft,
+    setUp: async () => {
+      await saveDraft(await asAda(), { path: "/account", fields: { firstName: "Half" } });
+      return async (over) => discardDraft(await asAda(over), { path: "/account" });
+    },
+  },
+  {
     operation: inviteFriend,
     setUp: () => async (over) => inviteFriend(await asAda(over), { email: EVE }),
     more: true,
@@ -369,11 +382,11 @@ const cases: Case[] = [
 const MANY = 60_000;
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  "../../app/{identity,friends}/**/*.server.ts",
+  "../../app/{identity,friends,drafts}/**/*.server.ts",
   { eager: true },
 );
 
-test("the table covers every write operation of identity and friends", () => {
+test("the table covers every write operation of identity, friends and drafts", () => {
   const writes = Object.values(modules)
     .flatMap((module) => Object.values(module))
     .filter(
@@ -401,6 +414,7 @@ async function stored() {
       "SELECT purpose, used_at IS NOT NULL AS used, count(*) AS n FROM mailed_code GROUP BY 1, 2 ORDER BY 1, 2",
     tokens: "SELECT name FROM api_token ORDER BY 1",
     passkeys: "SELECT name FROM passkey ORDER BY 1",
+    drafts: "SELECT holder, path, fields FROM form_draft",
     friends: "SELECT person_id, friend_id FROM friendship ORDER BY 1, 2",
     invitations: "SELECT from_id, to_email, outcome FROM friend_invitation ORDER BY 1, 2, 3",
     blocks: "SELECT person_id, blocked_id FROM block",

@@ -11,8 +11,8 @@ import stylesUrl from "../admin.css?url";
 /** Loaded on admin pages only. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
-export function loader(args: LoaderFunctionArgs) {
-  admitted(args);
+export async function loader(args: LoaderFunctionArgs) {
+  await admitted(args);
   return null;
 }
 

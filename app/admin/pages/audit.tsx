@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   const { before, ...filters } = filtersOf(request);
   return {
     ...(await run(listAuditEntries, context, { ...filters, ...(before && { before }) })),

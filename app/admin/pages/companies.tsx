@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   const filters = filtersOf(request);
   const { companies, more } = await run(listCompanies, context, filters as never);
   return { companies, more, filters, part: Part.parse(filters), now: context.now() };

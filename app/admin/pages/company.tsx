@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 const ENTRIES = 10;
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   const vanityName = params.vanityName ?? "";
   const [company, { entries, next }] = await Promise.all([
     run(readCompanyRecord, context, { vanityName }),
@@ -59,7 +59,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   const vanityName = params.vanityName ?? "";
   const { intent, ...fields } = await fieldsOf(request);
   const to = (done: string) => redirect(`/admin/companies/${vanityName}?done=${done}`);

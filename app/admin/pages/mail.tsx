@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   return {
     ...(await run(listUnsentMail, context, undefined)),
     done: doneOf(new URL(request.url)),
@@ -43,7 +43,7 @@ const intents = {
 };
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   const { intent = "", id = "" } = await fieldsOf(request);
   if (!Object.hasOwn(intents, intent)) throw notFound("There is no such form.");
   const { operation, done } = intents[intent as keyof typeof intents];

@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   const filters = filtersOf(request);
   const { people, more } = await run(listPeople, context, filters as never);
   return { people, more, filters, part: Part.parse(filters), now: context.now() };

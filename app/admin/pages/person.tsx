@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 const ENTRIES = 10;
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
-  const admin = admitted({ context, request });
+  const admin = await admitted({ context, request });
   const userId = params.userId ?? "";
   const [person, { entries, next }] = await Promise.all([
     run(readPerson, context, { userId }),
@@ -62,7 +62,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   const userId = params.userId ?? "";
   const { intent = "", ...fields } = await fieldsOf(request);
   const to = (done: string) => redirect(`/admin/people/${userId}?done=${done}`);

@@ -38,7 +38,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   const filters = filtersOf(request);
   return {
     ...(await run(listClaimRequests, context, filters as never)),
@@ -49,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   return submit(decideClaim, context, await fieldsOf(request), () =>
     redirect("/admin/claims?done=decided"),
   );

@@ -6,7 +6,7 @@ import { documentType } from "../document";
 
 /** Served as a download, so the browser never renders an uploaded file on our origin. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   const { key } = await run(readClaimDocument, context, { id: params.id ?? "" });
   const file = await context.media.get(key);
   if (!file) throw notFound("This document was deleted.");

@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useOutletContext } from "@remix-run/react";
+import { GuardedForm } from "../../drafts/guarded-form";
 import { signedIn } from "../../identity/signed-in.server";
 import type { SiteData } from "../../site-parts/use-site";
 import { withFormAndFile } from "../../routing/form-with-file.server";
@@ -9,7 +10,7 @@ import { megabytes } from "../../media/upload/limits";
 import { Input, Textarea } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
 import { Field } from "../../ui/field";
-import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
+import { SubmitButton, useFormAnswer } from "../../ui/post-form";
 import { claimPath, companyPath } from "../../urls";
 import { readClaim } from "../claim.server";
 import { requestClaim } from "../claim-requests.server";
@@ -19,14 +20,14 @@ import { limits } from "../limits";
 export { sendForm as clientAction } from "../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const { claimed, vanityName } = await run(readClaim, context, { uri: params.vanityName ?? "" });
   if (claimed) throw redirect(claimPath(vanityName));
   return null;
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const uri = (params.vanityName ?? "").toLowerCase();
   return withFormAndFile(
     request,
@@ -48,7 +49,7 @@ export default function ClaimOther() {
   const { errorOf, typed } = useFormAnswer();
   return (
     <Dialog title="Prove this is your business" closeTo={companyPath(company.vanityName)}>
-      <PostForm preventScrollReset encType="multipart/form-data">
+      <GuardedForm preventScrollReset encType="multipart/form-data">
         <p>Our team will review it and email you. Only they can see what you send.</p>
         <Field
           name="text"
@@ -76,7 +77,7 @@ export default function ClaimOther() {
             Back
           </Link>
         </p>
-      </PostForm>
+      </GuardedForm>
     </Dialog>
   );
 }

@@ -48,7 +48,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const uri = (params.vanityName ?? "").toLowerCase();
   const { intent, ...fields } = await fieldsOf(request);
   try {

@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const { company, progress, over } = await run(readCreation, context, undefined);
   if (company === null) throw redirect("/create");
   return { company, progress, over, madeBy: context.ai.madeBy };
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Runs the next step. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   await run(continueCreation, context, undefined);
   return redirect("/create/progress");
 }

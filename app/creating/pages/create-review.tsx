@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   return submit(startCreation, context, {}, () => redirect("/create/progress"));
 }
 

@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const { intent, q = "", ...fields } = await fieldsOf(request);
   if (intent === LEAVE) return leave(context, fields);
   if (intent === FIND)

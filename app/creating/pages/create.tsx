@@ -44,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const { intent, ...fields } = await fieldsOf(request);
   if (intent === LEAVE) return leave(context, fields);
   if ("unclaimed" in fields)

@@ -55,7 +55,7 @@ const REQUESTS = 50;
 
 /** With `?company=`, an admin can assign a domain to that company without a request. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   const { company = null, ...filters } = filtersOf(request);
   const [{ requests }, { domains, more }] = await Promise.all([
     run(listDomainRequests, context, { rows: REQUESTS }),
@@ -75,7 +75,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   const { intent, ...fields } = await fieldsOf(request);
   const to = (done: string) => () => redirect(`/admin/domains?done=${done}`);
   if (intent === "assign") return submit(assignDomain, context, fields, to("assigned"));

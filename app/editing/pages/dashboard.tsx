@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   return run(listOwnCompanies, context, undefined);
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button";
 import { Input } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
 import { Field } from "../../ui/field";
-import { useFormAnswer } from "../../ui/post-form";
+import { useFormAnswer, useSavedNow } from "../../ui/post-form";
 import { companyPath } from "../../urls";
 import type { SiteData } from "../../site-parts/use-site";
 import { seenOf } from "../change.server";
@@ -54,6 +54,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 export default function EditEmail() {
   const { email, waiting, seen } = useLoaderData<typeof loader>();
   const { errorOf, typed } = useFormAnswer();
+  const savedNow = useSavedNow();
   if (waiting !== undefined) return <CodeStep email={waiting} />;
   return (
     <EditDialog title="Edit Email Address" seen={seen} submit="Continue">
@@ -62,6 +63,7 @@ export default function EditEmail() {
         label="Email address"
         hint="Shown on your page. We send a code to a new address first. Leave blank to show no email."
         error={errorOf("email")}
+        now={savedNow("email", email)}
         optional
       >
         <Input

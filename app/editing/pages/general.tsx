@@ -4,7 +4,7 @@ import { fieldsOf } from "../../routing/submit.server";
 import { Input, PhoneInput, Textarea } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { formatPhone } from "../../ui/phone-number";
-import { useFormAnswer } from "../../ui/post-form";
+import { useFormAnswer, useSavedNow } from "../../ui/post-form";
 import { seenOf } from "../change.server";
 import { EditDialog } from "../edit-dialog";
 import { edited, saveChange } from "../edit-page.server";
@@ -37,9 +37,16 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 export default function General() {
   const { name, phone, summary, seen } = useLoaderData<typeof loader>();
   const { errorOf, typed } = useFormAnswer();
+  const savedNow = useSavedNow();
   return (
     <EditDialog title="Edit General Information" seen={seen}>
-      <Field name="name" label="Company name" error={errorOf("name")} required>
+      <Field
+        name="name"
+        label="Company name"
+        error={errorOf("name")}
+        now={savedNow("name", name)}
+        required
+      >
         <Input
           maxLength={limits.name}
           autoComplete="organization"
@@ -51,6 +58,7 @@ export default function General() {
         label="Brief description"
         hint={`Say what you do and where, in at most ${limits.summary} characters. Shown in search results.`}
         error={errorOf("aboutMetadata")}
+        now={savedNow("aboutMetadata", summary)}
         required
       >
         <Textarea
@@ -59,7 +67,13 @@ export default function General() {
           defaultValue={typed("aboutMetadata") ?? summary}
         />
       </Field>
-      <Field name="phoneNumber" label="Phone number" error={errorOf("phoneNumber")} optional>
+      <Field
+        name="phoneNumber"
+        label="Phone number"
+        error={errorOf("phoneNumber")}
+        now={savedNow("phoneNumber", phone)}
+        optional
+      >
         <PhoneInput defaultValue={typed("phoneNumber") ?? phone} />
       </Field>
     </EditDialog>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { fieldsOf } from "../../routing/submit.server";
-import type { FormAnswer } from "../../ui/post-form";
+import { useTyped } from "../../ui/post-form";
 import { upcoming } from "../../companies/hours";
 import { seenOf } from "../change.server";
 import { EditDialog } from "../edit-dialog";
@@ -34,10 +34,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 /** EDIT-082 to EDIT-087. */
 export default function EditHours() {
   const { fields, seen } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormAnswer>();
+  const typed = useTyped();
   return (
     <EditDialog title="Edit Open Hours" seen={seen} wide>
-      <HoursForm stored={fields} typed={answer?.typed} />
+      <HoursForm stored={fields} typed={typed} />
     </EditDialog>
   );
 }

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
 import { useState } from "react";
+import { GuardedForm } from "../../drafts/guarded-form";
 import { failures } from "../../routing/failures";
 import { sendForm } from "../../routing/send-form";
 import { fieldsOf } from "../../routing/submit.server";
 import { Checkbox, Input, Radio } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
-import { Field, Fieldset } from "../../ui/field";
-import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
+import { Field, Fieldset, SavedNow } from "../../ui/field";
+import { SubmitButton, useFormAnswer, useSavedNow, useSeen } from "../../ui/post-form";
 import { useHydrated } from "../../ui/use-hydrated";
 import { companyPath } from "../../urls";
 import { Banner, Logo } from "../../companies/banner";
@@ -66,6 +67,7 @@ export default function ImageLayout() {
   const site = useOutletContext<SiteData>();
   const { company } = site;
   const { errorOf, typed } = useFormAnswer();
+  const savedNow = useSavedNow();
   const hydrated = useHydrated();
   const { banner, logo } = company;
   const present =
@@ -74,9 +76,8 @@ export default function ImageLayout() {
       : { fit: logo?.fit ?? "contain", background: logo?.background ?? null };
   const [fit, setFit] = useState<"cover" | "contain">(present.fit);
   const [position, setPosition] = useState(banner.position);
-  const [color, setColor] = useState(
-    typed("backgroundColor") ?? (present.background ? `#${present.background}` : ""),
-  );
+  const savedColor = present.background ? `#${present.background}` : "";
+  const [color, setColor] = useState(typed("backgroundColor") ?? savedColor);
   const [overlay, setOverlay] = useState(banner.overlay);
   const valid = color === "" || isHexColor(color);
   const background = valid && color ? color : null;
@@ -86,7 +87,7 @@ export default function ImageLayout() {
       closeTo={companyPath(company.vanityName)}
       wide={image === "banner"}
     >
-      <PostForm preventScrollReset hidden={{ seen }}>
+      <GuardedForm preventScrollReset hidden={{ seen: useSeen(seen) }}>
         {/* React 18 doesn't know `inert`; as a string it is passed through. */}
         <div className="layout-preview" {...{ inert: "" }}>
           {image === "banner" ? (
@@ -100,7 +101,12 @@ export default function ImageLayout() {
             logo && <Logo logo={{ ...logo, fit, background }} name={company.name} />
           )}
         </div>
-        <Fieldset name="fit" legend="Fit" error={errorOf("fit")}>
+        <Fieldset
+          name="fit"
+          legend="Fit"
+          error={errorOf("fit")}
+          now={savedNow("fit", present.fit, fits[present.fit].label)}
+        >
           {(["cover", "contain"] as const).map((one) => (
             <Radio
               key={one}
@@ -113,7 +119,12 @@ export default function ImageLayout() {
           ))}
         </Fieldset>
         {image === "banner" && (!hydrated || fit === "cover") && (
-          <Fieldset name="position" legend="Visible part" error={errorOf("position")}>
+          <Fieldset
+            name="position"
+            legend="Visible part"
+            error={errorOf("position")}
+            now={savedNow("position", banner.position)}
+          >
             {positions.map((one) => (
               <Radio
                 key={one}
@@ -131,6 +142,7 @@ export default function ImageLayout() {
             name="backgroundColor"
             label="Background color"
             hint="A hex color, such as #1d4ed8. Leave blank for none."
+            now={savedNow("backgroundColor", savedColor)}
             error={errorOf("backgroundColor") ?? (valid ? undefined : HEX_MESSAGE)}
             optional
           >
@@ -152,8 +164,18 @@ export default function ImageLayout() {
             onChange={(event) => setOverlay(event.currentTarget.checked)}
           />
         )}
+        {image === "banner" && (
+          <SavedNow
+            id="field-showCompanyOverlay"
+            now={savedNow(
+              "showCompanyOverlay",
+              banner.overlay ? "true" : "",
+              banner.overlay ? "On" : "Off",
+            )}
+          />
+        )}
         <SubmitButton disabled={hydrated && fit === "contain" && !valid}>Save</SubmitButton>
-      </PostForm>
+      </GuardedForm>
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
 import { fieldsOf, submit } from "../../routing/submit.server";
+import { GuardedForm } from "../../drafts/guarded-form";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
-import { PostForm, SubmitButton, type FormAnswer } from "../../ui/post-form";
+import { SubmitButton, useSeen, useTyped, type FormAnswer } from "../../ui/post-form";
 import { companyPath } from "../../urls";
 import type { SiteData } from "../../site-parts/use-site";
 import { seenOf } from "../change.server";
@@ -58,9 +59,10 @@ export default function EditLocation() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const { company } = useOutletContext<SiteData>();
-  const values = answer?.typed ?? loaded.values;
+  const values = useTyped() ?? loaded.values;
+  const firstSeen = useSeen(loaded.seen);
   // Between the steps, keep the `seen` that the first step's form was filled with.
-  const seen = answer?.errors.length === 0 ? (values.seen ?? loaded.seen) : loaded.seen;
+  const seen = answer?.errors.length === 0 ? (values.seen ?? loaded.seen) : firstSeen;
   const found = foundBy(answer);
   return (
     // The key remounts the dialog, so each step starts at the top with the focus.
@@ -70,7 +72,7 @@ export default function EditLocation() {
       closeTo={companyPath(company.vanityName)}
     >
       {found ? (
-        <PostForm preventScrollReset hidden={{ ...addressOf(values), seen }}>
+        <GuardedForm preventScrollReset hidden={{ ...addressOf(values), seen }}>
           <LocationCheck
             values={values}
             point={{ lat: found.latitude, lng: found.longitude }}
@@ -84,14 +86,14 @@ export default function EditLocation() {
               Change the address
             </Button>
           </div>
-        </PostForm>
+        </GuardedForm>
       ) : (
-        <PostForm preventScrollReset hidden={{ seen }}>
-          <LocationFields values={values} />
+        <GuardedForm preventScrollReset hidden={{ seen }}>
+          <LocationFields values={values} stored={loaded.values} />
           <SubmitButton name="intent" value="find">
             Continue
           </SubmitButton>
-        </PostForm>
+        </GuardedForm>
       )}
     </Dialog>
   );
@@ -100,6 +102,8 @@ export default function EditLocation() {
 /** The point of the first step, or of a refused second step, which is shown again. */
 function foundBy(answer: Answer | undefined) {
   if (answer?.found) return answer.found;
+  // Back to the fields, to compare them with what is saved now.
+  if (answer?.stale) return undefined;
   const { intent, latitude, longitude } = answer?.typed ?? {};
   return intent === "save" && Number(latitude) && Number(longitude)
     ? { latitude: Number(latitude), longitude: Number(longitude), exact: true }

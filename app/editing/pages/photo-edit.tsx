@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { run } from "../../routing/run.server";
 import { fieldsOf } from "../../routing/submit.server";
 import { Checkbox, Input } from "../../ui/controls";
-import { Field } from "../../ui/field";
-import { useFormAnswer } from "../../ui/post-form";
+import { Field, SavedNow } from "../../ui/field";
+import { useFormAnswer, useSavedNow } from "../../ui/post-form";
 import { photoPath } from "../../urls";
 import { readPhoto } from "../../companies/read-photos.server";
 import { EditDialog } from "../edit-dialog";
@@ -47,6 +47,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 export default function PhotoEdit() {
   const { caption, alt, afterOfPair, friendlyName, seen } = useLoaderData<typeof loader>();
   const { errorOf, typed } = useFormAnswer();
+  const savedNow = useSavedNow();
   return (
     <EditDialog title="Edit photo" page={photoPath(friendlyName)} seen={seen}>
       <Field
@@ -54,6 +55,7 @@ export default function PhotoEdit() {
         label="Caption"
         hint="Shown below the photo."
         error={errorOf("caption")}
+        now={savedNow("caption", caption)}
         optional
       >
         <Input maxLength={photoLimits.caption} defaultValue={typed("caption") ?? caption ?? ""} />
@@ -63,6 +65,7 @@ export default function PhotoEdit() {
         label="Alternative text"
         hint="Describe the photo for people who can’t see it."
         error={errorOf("alt")}
+        now={savedNow("alt", alt)}
         optional
       >
         <Input maxLength={photoLimits.alt} defaultValue={typed("alt") ?? alt} />
@@ -75,6 +78,10 @@ export default function PhotoEdit() {
         }
         label="This is an “after” photo"
         hint="The photo before this one in the gallery shows the same place before the work."
+      />
+      <SavedNow
+        id="field-afterOfPair"
+        now={savedNow("afterOfPair", afterOfPair ? "true" : "", afterOfPair ? "On" : "Off")}
       />
     </EditDialog>
   );

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { fieldsOf } from "../../routing/submit.server";
 import { Input } from "../../ui/controls";
 import { Field } from "../../ui/field";
-import { useFormAnswer } from "../../ui/post-form";
+import { useFormAnswer, useSavedNow } from "../../ui/post-form";
 import { seenOf } from "../change.server";
 import { EditDialog } from "../edit-dialog";
 import { edited, saveChange } from "../edit-page.server";
@@ -40,6 +40,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 export default function EditSocialLinks() {
   const { links, seen } = useLoaderData<typeof loader>();
   const { errorOf, typed } = useFormAnswer();
+  const savedNow = useSavedNow();
   return (
     <EditDialog title="Edit Social Links" seen={seen}>
       {sites.map(({ name, label, example }) => (
@@ -49,6 +50,7 @@ export default function EditSocialLinks() {
           label={label}
           hint={`Such as ${example}.`}
           error={errorOf(name)}
+          now={savedNow(name, links[name] ?? "")}
           optional
         >
           <Input

@@ -3,7 +3,7 @@ import { Link, useLoaderData, useOutletContext } from "@remix-run/react";
 import { fieldsOf } from "../../routing/submit.server";
 import { Input } from "../../ui/controls";
 import { Field } from "../../ui/field";
-import { useFormAnswer } from "../../ui/post-form";
+import { useFormAnswer, useSavedNow } from "../../ui/post-form";
 import type { SiteData } from "../../site-parts/use-site";
 import { seenOf } from "../change.server";
 import { EditDialog } from "../edit-dialog";
@@ -34,6 +34,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 export default function EditWebsite() {
   const { website, seen } = useLoaderData<typeof loader>();
   const { errorOf, typed } = useFormAnswer();
+  const savedNow = useSavedNow();
   const { company } = useOutletContext<SiteData>();
   return (
     <EditDialog title="Edit Website" seen={seen}>
@@ -42,6 +43,7 @@ export default function EditWebsite() {
         label="Website"
         hint="The full address, such as https://www.example.com."
         error={errorOf("website")}
+        now={savedNow("website", website)}
         optional
       >
         <Input

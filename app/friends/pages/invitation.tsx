@@ -31,7 +31,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   return submit(acceptInvitation, context, { token: params.token ?? "" }, () =>
     redirect("/my-friends?done=accepted"),
   );

@@ -44,7 +44,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** FRND-004. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   return {
     ...(await run(listFriends, context, undefined)),
     done: doneMessage(new URL(request.url)),
@@ -52,7 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  if (context.actor.kind === "visitor") throw redirect("/login?to=%2Fmy-friends");
+  await signedIn(context, request);
   const fields = await fieldsOf(request);
   switch (fields.intent) {
     case "invite":

@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const { email, hasPassword } = await run(readAccount, context, undefined);
   return { email, hasPassword };
 }

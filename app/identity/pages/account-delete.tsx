@@ -30,13 +30,13 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const { hasPassword } = await run(readAccount, context, undefined);
   return { hasPassword };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const fields = await fieldsOf(request);
   return submit(deleteAccount, context, fields, () => {
     context.setCookies.push(...clearedSessionCookies);

@@ -10,7 +10,7 @@ export function loader() {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const { id = "" } = await fieldsOf(request);
   const { current } = await run(endDevice, context, { id });
   if (!current) return redirect("/account?done=device");

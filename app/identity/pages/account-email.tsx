@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** `?id=` selects the second step, where the code is entered. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const asked = new URL(request.url).searchParams.has("id");
   const [{ email, hasPassword }, step] = await Promise.all([
     run(readAccount, context, undefined),
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const fields = await fieldsOf(request);
   if ("codeId" in fields)
     return submit(confirmEmailChange, context, fields, () => redirect("/account?done=email"));

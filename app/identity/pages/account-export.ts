@@ -5,7 +5,7 @@ import { signedIn } from "../signed-in.server";
 
 /** Downloads the person's data as a file. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const everything = await run(exportAccount, context, undefined);
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {

@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const { passkeys } = await run(readAccount, context, undefined);
   const passkey = passkeys.find(({ id }) => id === params.id);
   if (!passkey) throw notFound(messages.noPasskey);
@@ -40,7 +40,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 /** Renames the passkey, or removes it if the intent is "remove". */
 export async function action({ context, request, params }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const fields = await fieldsOf(request);
   const id = params.id!;
   if (fields.intent === "remove") {

@@ -28,13 +28,13 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const { email, hasPassword } = await run(readAccount, context, undefined);
   return { email, hasPassword };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const fields = await fieldsOf(request);
   return submit(changePassword, context, { current: "", ...fields }, () =>
     redirect("/account?done=password"),

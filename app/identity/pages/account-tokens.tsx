@@ -34,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const [{ tokens }, { hasPassword }] = await Promise.all([
     run(listApiTokens, context, undefined),
     run(readAccount, context, undefined),
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const fields = await fieldsOf(request);
   if (fields.intent === "revoke") return revoke(context, fields.id ?? "");
   return submit(makeApiToken, context, fields, ({ name, token }) =>

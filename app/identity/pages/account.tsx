@@ -33,14 +33,14 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const account = await run(readAccount, context, undefined);
   return { account, now: context.now(), done: doneOf(new URL(request.url)) };
 }
 
 /** API-049. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const fields = await fieldsOf(request);
   return submit(changeName, context, fields, () => redirect("/account?done=name"));
 }

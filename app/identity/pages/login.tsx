@@ -7,7 +7,7 @@ import { AuthPage } from "../auth-page";
 import { authenticatorOf } from "../authenticator.server";
 import { EmailField, PasswordField } from "../fields";
 import { PasskeySignIn } from "../passkey-sign-in";
-import { notSignedIn } from "../signed-in.server";
+import { notSignedIn, reasonToSignIn } from "../signed-in.server";
 import { withTarget } from "../../routing/target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return notSignedIn(context, request);
+  return { ...notSignedIn(context, request), reason: reasonToSignIn(request) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -30,10 +30,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { to } = useLoaderData<typeof loader>();
+  const { to, reason } = useLoaderData<typeof loader>();
   return (
     <AuthPage
       title="Sign in"
+      lead={reason}
       foot={
         <p>
           New here? <Link to={withTarget("/register", to)}>Create an account</Link>

@@ -38,8 +38,8 @@ export const meta: MetaFunction = ({ matches }) =>
     unlisted: true,
   });
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  admitted({ context, request });
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await admitted({ context, request });
   return {
     optedOut: new URL(request.url).searchParams.get("done") === "opted-out",
     needed: needed.join(", "),
@@ -54,7 +54,7 @@ type Answer =
   | { intent: "run"; outcome: Outcome };
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   return withFormAndFile(request, { name: "csv", most: limits.bytes }, async ({ fields, file }) => {
     const { intent, ...rest } = fields;
     if (intent === "preview")

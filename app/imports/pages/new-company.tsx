@@ -27,13 +27,13 @@ export const meta: MetaFunction = ({ matches }) =>
     unlisted: true,
   });
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  admitted({ context, request });
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await admitted({ context, request });
   return null;
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  admitted({ context, request });
+  await admitted({ context, request });
   return submit(createUnclaimed, context, await fieldsOf(request), ({ uri }) =>
     redirect(`/admin/companies/${uri}?done=company-made`),
   );

@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { GuardedForm } from "../../drafts/guarded-form";
 import { Button } from "../../ui/button";
 import { Checkbox, Input, Select, Textarea } from "../../ui/controls";
 import { Field } from "../../ui/field";
-import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
+import { SubmitButton, useFormAnswer, useSeen } from "../../ui/post-form";
 import { useHydrated } from "../../ui/use-hydrated";
 import { fieldName, type Draft } from "./form-fields";
 import { FormPreview } from "./form-preview";
@@ -15,18 +16,31 @@ import {
   type QuestionType,
 } from "./question";
 
+interface FormEditorProps {
+  drafts: Draft[];
+  /** What is saved now, if somebody else changed it meanwhile. */
+  saved: Draft[] | undefined;
+  seen: string;
+}
+
 /**
  * OFFR-044 to OFFR-053. Buttons submit all fields and render the resulting list; only Save writes
  * it.
  */
-export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) {
+export function FormEditor({ drafts, saved, seen }: FormEditorProps) {
   // Remounts the inputs when the server returns a new list.
   const listKey = JSON.stringify(drafts);
   return (
-    <PostForm preventScrollReset hidden={{ seen, count: String(drafts.length) }}>
+    <GuardedForm preventScrollReset hidden={{ seen: useSeen(seen), count: String(drafts.length) }}>
       <button className="visually-hidden" tabIndex={-1} aria-hidden>
         Save
       </button>
+      {saved && (
+        <section className="stack" aria-labelledby="saved-heading">
+          <h3 id="saved-heading">Saved now</h3>
+          <FormPreview drafts={saved} name="saved" />
+        </section>
+      )}
       {drafts.length === 0 && <p className="soft">We ask customers only how to reach them.</p>}
       <ol key={listKey} className="stack gap-6">
         {drafts.map((draft, at) => (
@@ -62,7 +76,7 @@ export function FormEditor({ drafts, seen }: { drafts: Draft[]; seen: string }) 
         <FormPreview drafts={drafts} />
       </section>
       <SubmitButton>Save form</SubmitButton>
-    </PostForm>
+    </GuardedForm>
   );
 }
 

@@ -4,11 +4,11 @@ import { questionOf, type Draft } from "./form-fields";
 import { hasOptions } from "./question";
 
 /** The form as customers see it; nothing is submitted. */
-export function FormPreview({ drafts }: { drafts: Draft[] }) {
+export function FormPreview({ drafts, name = "preview" }: { drafts: Draft[]; name?: string }) {
   return (
     <fieldset disabled className="card stack gap-6" aria-label="Preview">
       {drafts.map((draft, at) => (
-        <PreviewQuestion key={at} draft={draft} name={`preview-${at}`} />
+        <PreviewQuestion key={at} draft={draft} name={`${name}-${at}`} />
       ))}
     </fieldset>
   );

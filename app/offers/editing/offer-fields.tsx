@@ -7,7 +7,7 @@ import { Button } from "../../ui/button";
 import { Input, Select, Textarea } from "../../ui/controls";
 import { Field, fieldId } from "../../ui/field";
 import { Note } from "../../ui/note";
-import { useFormAnswer } from "../../ui/post-form";
+import { useFormAnswer, useSavedNow } from "../../ui/post-form";
 import { Skeleton } from "../../ui/skeleton";
 import { limits } from "./limits";
 import type { OwnCategory } from "./list-own-offers.server";
@@ -28,6 +28,7 @@ interface OfferFieldsProps {
 /** OFFR-007: name, teaser, description and category. */
 export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
   const { errorOf, typed } = useFormAnswer();
+  const savedNow = useSavedNow();
   const teaser = typed("descriptionTeaser") ?? offer?.descriptionTeaser ?? "";
   const [suggested, setSuggested] = useState<string>();
   return (
@@ -36,7 +37,13 @@ export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
       <button className="visually-hidden" tabIndex={-1} aria-hidden>
         Save
       </button>
-      <Field name="name" label="Name" error={errorOf("name")} required>
+      <Field
+        name="name"
+        label="Name"
+        error={errorOf("name")}
+        now={savedNow("name", offer?.name ?? "")}
+        required
+      >
         <NameInput
           suggests={type === "service"}
           onSuggestDescription={setSuggested}
@@ -52,6 +59,7 @@ export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
           "characters."
         }
         error={errorOf("descriptionTeaser")}
+        now={savedNow("descriptionTeaser", offer?.descriptionTeaser ?? "")}
         required
       >
         <Textarea key={teaser} rows={2} maxLength={limits.teaser} defaultValue={teaser} />
@@ -63,6 +71,7 @@ export function OfferFields({ type, categories, offer }: OfferFieldsProps) {
         type={type}
         categories={categories}
         place={typed("place") ?? offer?.place ?? ""}
+        saved={offer?.place ?? ""}
       />
     </>
   );
@@ -104,22 +113,37 @@ function Description({
     (typed("descriptionText") === undefined ? offer?.descriptionHtml : undefined) ??
     textToHtml(text);
   const initialHtml = suggested && plainText(html) === "" ? textToHtml(suggested) : html;
-  return <DescriptionField key={initialHtml} text={text} html={initialHtml} />;
+  return <DescriptionField key={initialHtml} text={text} html={initialHtml} saved={offer} />;
 }
 
 /** Rich text editor for Pro companies with JavaScript; a text area for others. */
-function DescriptionField({ text, html }: { text: string; html: string }) {
+interface DescriptionFieldProps {
+  text: string;
+  html: string;
+  saved: OfferFieldsProps["offer"];
+}
+
+function DescriptionField({ text, html, saved }: DescriptionFieldProps) {
   const { company } = useOutletContext<SiteData>();
   const { errorOf } = useFormAnswer();
   const { Editor, loading, focus } = useRichEditor(company.pro > 0, fieldId("descriptionText"));
   const [editorHtml, setEditorHtml] = useState(html);
   const error = errorOf("descriptionText") ?? errorOf("descriptionHtml");
+  const savedNow = useSavedNow();
+  const savedText = saved?.descriptionText ?? "";
+  const savedHtml = saved?.descriptionHtml ?? textToHtml(savedText);
   const hint =
     `What you do, how you do it and what it takes: ${limits.descriptionLeast} to ` +
     `${limits.description.toLocaleString("en-US")} characters.`;
   if (Editor || loading) {
     return (
-      <Field name="descriptionHtml" label="Description" hint={hint} error={error}>
+      <Field
+        name="descriptionHtml"
+        label="Description"
+        hint={hint}
+        error={error}
+        now={savedNow("descriptionHtml", savedHtml, savedText)}
+      >
         <input type="hidden" name="descriptionHtml" value={editorHtml} />
         {Editor ? (
           <Editor
@@ -136,7 +160,14 @@ function DescriptionField({ text, html }: { text: string; html: string }) {
     );
   }
   return (
-    <Field name="descriptionText" label="Description" hint={hint} error={error} required>
+    <Field
+      name="descriptionText"
+      label="Description"
+      hint={hint}
+      error={error}
+      now={savedNow("descriptionText", savedText)}
+      required
+    >
       <Textarea
         rows={8}
         maxLength={limits.description}
@@ -154,12 +185,15 @@ function PlaceFields({
   type,
   categories,
   place,
+  saved,
 }: {
   type: "service" | "product";
   categories: OwnCategory[];
   place: string;
+  saved: string;
 }) {
   const { errorOf, typed } = useFormAnswer();
+  const savedNow = useSavedNow();
   const own = categories.filter((one) => one.type === (type === "service" ? "scat" : "pcat"));
   return (
     <>
@@ -167,6 +201,7 @@ function PlaceFields({
         name="place"
         label="Category and subcategory"
         error={errorOf("place") ?? errorOf("category")}
+        now={savedNow("place", saved, nameOfPlace(saved, own))}
       >
         <Select defaultValue={place}>
           <option value="">No category</option>
@@ -208,4 +243,11 @@ function PlaceFields({
       </details>
     </>
   );
+}
+
+function nameOfPlace(place: string, categories: OwnCategory[]) {
+  const [id, sub] = place.split("/").map(Number);
+  const category = categories.find((one) => one.id === id);
+  const subcategory = category?.subcategories.find((one) => one.id === sub);
+  return [category?.name ?? "No category", ...(subcategory ? [subcategory.name] : [])].join(" › ");
 }

@@ -44,9 +44,6 @@ export const profileMatrix: Record<string, Cell[]> = {
   "list changes": ofEdited({}, "nothing"),
   "undo change": ofEdited({ id: foreignId }, "not found"),
   "edit about": ofEdited({ aboutDesc: "x".repeat(5001) }, "invalid"),
-  "read draft": ofEdited({ place: "about" }, "answers"),
-  "save draft": ofEdited({ place: "offer 999", text: "x" }, "not found"),
-  "discard draft": ofEdited({ place: "about" }, "answers"),
   // If nothing would change, the operation succeeds with any version.
   "publish company": ofEdited({ version: 999 }, "stale", "answers"),
   "unpublish company": ofEdited({ version: 999 }, "answers", "stale"),

@@ -13,7 +13,7 @@ import { refused, run } from "../../../routing/run.server";
 import { sendForm } from "../../../routing/send-form";
 import { fieldsOf, submit } from "../../../routing/submit.server";
 import { Dialog } from "../../../ui/dialog";
-import type { FormAnswer } from "../../../ui/post-form";
+import { useShownDraft, type FormAnswer } from "../../../ui/post-form";
 import { companyPath, sitePages } from "../../../urls";
 import { editOffer } from "../edit-offer.server";
 import {
@@ -79,6 +79,8 @@ export function clientAction(args: ClientActionFunctionArgs) {
 export default function PricingForm() {
   const { name, drafts, seen } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
+  const draft = useShownDraft();
+  const typed = answer?.typed ?? draft?.fields;
   const { company } = useOutletContext<SiteData>();
   return (
     <Dialog
@@ -87,7 +89,8 @@ export default function PricingForm() {
       wide
     >
       <FormEditor
-        drafts={answer ? (answer.drafts ?? draftsOf(answer.typed)) : drafts}
+        drafts={answer?.drafts ?? (typed ? draftsOf(typed) : drafts)}
+        saved={answer?.stale ? drafts : undefined}
         seen={seen}
       />
     </Dialog>

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import { GuardedForm } from "../../../drafts/guarded-form";
 import { edited } from "../../../editing/edit-page.server";
 import type { SiteData } from "../../../site-parts/use-site";
 import { run } from "../../../routing/run.server";
 import { fieldsOf, submit, type Fields } from "../../../routing/submit.server";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
-import { PostForm, SubmitButton } from "../../../ui/post-form";
+import { SubmitButton, useTyped } from "../../../ui/post-form";
 import { useHydrated } from "../../../ui/use-hydrated";
 import { companyPath, sitePages } from "../../../urls";
 import { listOwnOffers } from "../list-own-offers.server";
@@ -50,10 +51,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 /** OFFR-041, OFFR-042. */
 export default function Order() {
   const { offers } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as { typed: { order?: string } } | undefined;
+  const typed = useTyped();
   const { company } = useOutletContext<SiteData>();
   const hydrated = useHydrated();
-  const submitted = answer?.typed.order?.split(",").map(Number);
+  const submitted = typed?.order?.split(",").map(Number);
   const ordered =
     submitted?.length === offers.length
       ? submitted.flatMap((number) => offers.find((one) => one.offerNumber === number) ?? [])
@@ -100,7 +101,7 @@ export default function Order() {
   );
   return (
     <Dialog title="Order Services" closeTo={companyPath(company.vanityName) + sitePages.services}>
-      <PostForm preventScrollReset>
+      <GuardedForm preventScrollReset>
         {hydrated ? (
           <Suspense fallback={plain}>
             <SortableOffers offers={ordered} />
@@ -109,7 +110,7 @@ export default function Order() {
           plain
         )}
         <SubmitButton>Save order</SubmitButton>
-      </PostForm>
+      </GuardedForm>
     </Dialog>
   );
 }

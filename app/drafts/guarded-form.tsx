@@ -1,0 +1,28 @@
+import { useRef } from "react";
+import { useRoot } from "../frame/use-root";
+import { PostForm, type PostFormProps } from "../ui/post-form";
+import { useHydrated } from "../ui/use-hydrated";
+import { DraftNote } from "./draft-note";
+import { LeaveGuard } from "./leave-guard";
+import { useUnsavedChanges } from "./unsaved-changes";
+import { useAutosave } from "./use-autosave";
+
+/**
+ * A form whose input is not lost: asks before the person leaves it changed, and keeps a draft of
+ * what a signed-in person types. At most one on a page.
+ */
+export function GuardedForm({ children, ...rest }: Omit<PostFormProps, "formRef">) {
+  const form = useRef<HTMLFormElement>(null);
+  const isUnsaved = useUnsavedChanges(form);
+  const enabled = Boolean(useRoot()?.viewer);
+  const discard = useAutosave({ form, isUnsaved, enabled });
+  return (
+    <>
+      {useHydrated() && <LeaveGuard isUnsaved={isUnsaved} onDiscard={discard} />}
+      <PostForm {...rest} formRef={form}>
+        {enabled && <DraftNote form={form} />}
+        {children}
+      </PostForm>
+    </>
+  );
+}
