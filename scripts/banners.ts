@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { categories } from "../app/catalogue/catalogue";
 import { drawScene } from "../app/drawing/draw";
 import { defaultBannerSize } from "../app/companies/banner-size";
+import { writeWhole } from "./write-whole";
 import { drawSharePicture, emptyIfRenamed, SHARE } from "./share-pictures";
 
 const BANNERS = "public/banners";
@@ -26,7 +27,11 @@ async function drawBoth(slug: string, name: string | undefined) {
   const banner = `${BANNERS}/${slug}.webp`;
   if (!existsSync(banner)) {
     const svg = drawScene({ category: slug, kind: "banner", seed: 7 });
-    await sharp(Buffer.from(svg)).resize(defaultBannerSize).webp({ quality: 80 }).toFile(banner);
+    const bytes = await sharp(Buffer.from(svg))
+      .resize(defaultBannerSize)
+      .webp({ quality: 80 })
+      .toBuffer();
+    writeWhole(banner, bytes);
   }
   const share = `${SHARE}/${slug}.jpg`;
   if (!existsSync(share)) await drawSharePicture(banner, name, share);

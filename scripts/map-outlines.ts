@@ -2,10 +2,11 @@
  * Writes county outlines by state as GeoJSON, for the map without a tile service. Source: us-atlas
  * (US Census Bureau cartographic boundaries, public domain).
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { districtOfColumbia, states } from "../app/places/states";
+import { writeWhole } from "./write-whole";
 
 const DIRECTORY = "public/map";
 /** Decimals of a degree: about 100 yards, finer than the source. */
@@ -16,7 +17,8 @@ interface Named {
 }
 
 export function writeMapOutlines() {
-  if (existsSync(`${DIRECTORY}/WY.json`)) return;
+  // The last one that is written.
+  if (existsSync(`${DIRECTORY}/${districtOfColumbia.code}.json`)) return;
   mkdirSync(DIRECTORY, { recursive: true });
   const atlas = JSON.parse(
     readFileSync("node_modules/us-atlas/counties-10m.json", "utf8"),
@@ -45,6 +47,6 @@ export function writeMapOutlines() {
       { type: "FeatureCollection", features: slim },
       (_, value: unknown) => (typeof value === "number" ? Number(value.toFixed(DECIMALS)) : value),
     );
-    writeFileSync(`${DIRECTORY}/${code}.json`, json);
+    writeWhole(`${DIRECTORY}/${code}.json`, json);
   }
 }

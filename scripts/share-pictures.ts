@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import sharp, { type OverlayOptions } from "sharp";
 import { shareSize } from "../app/ui/share-tags";
 import { unpackedFont } from "./unpacked-font";
+import { writeWhole } from "./write-whole";
 
 export const SHARE = "public/share";
 /** Not in the pictures' folder, which is served publicly. */
@@ -59,12 +60,13 @@ export async function drawSharePicture(banner: string, name: string | undefined,
     { input: brand, left: MARGIN + MARK + 8, top: SCENE_HEIGHT + 42 },
     { input: heading, left: MARGIN, top: SCENE_HEIGHT + 104 },
   ];
-  await sharp(banner)
+  const bytes = await sharp(banner)
     .resize(shareSize.width, SCENE_HEIGHT)
     .extend({ bottom: shareSize.height - SCENE_HEIGHT, background: color.paper })
     .composite(layers)
     .jpeg({ quality: 82 })
-    .toFile(file);
+    .toBuffer();
+  writeWhole(file, bytes);
 }
 
 /** One line of text, as tall as its letters, scaled down if too wide. `size` is in pixels. */

@@ -2,12 +2,13 @@
  * A state folder: the local database and media bucket of one purpose (development, tests, a bench).
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { nearCountStatements } from "../app/near/near-counts.server";
 import { withLocalPlatform } from "./local-platform";
 import { placeStatements } from "./places";
 import { seedMarketplace } from "./seed/marketplace";
 import { SEED_VERSION } from "./seed/version";
+import { writeWhole } from "./write-whole";
 
 export const PICTURES = ".cache/pictures";
 
@@ -26,6 +27,10 @@ const PLACES_VERSION = 4;
  * loads the demo once. Keeps existing data.
  */
 export async function prepareState({ dir, size, log }: StateWish) {
+  if (isUnfinished(dir)) {
+    log("The last start was interrupted before the demo was complete. Creating it again …");
+    removeState(dir);
+  }
   migrate(dir);
   await once(`${dir}/places.json`, JSON.stringify({ version: PLACES_VERSION }), async () => {
     log("Loading US zip codes …");
@@ -49,11 +54,16 @@ export async function prepareState({ dir, size, log }: StateWish) {
   });
 }
 
+/** Nothing of it is anyone's work: it is served only after its demo is complete. */
+function isUnfinished(dir: string) {
+  return !contentOf(`${dir}/seeded.json`) && existsSync(dir) && readdirSync(dir).length > 0;
+}
+
 /** Runs a step unless its stamp says that it is done. */
 async function once(stamp: string, wish: string, work: () => Promise<void>) {
   if (contentOf(stamp) === wish) return;
   await work();
-  writeFileSync(stamp, wish);
+  writeWhole(stamp, wish);
 }
 
 function contentOf(file: string) {

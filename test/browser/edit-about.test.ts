@@ -119,7 +119,7 @@ test.describe("a company on the Pro plan", () => {
     await openAbout(page, vanityName);
     await clickInEditor(page);
     const kept = page.waitForResponse(
-      (answer) => answer.url().includes("/provider/profile/drafts/about") && answer.ok(),
+      (answer) => answer.url().endsWith("/auth/user/drafts") && answer.ok(),
     );
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("Half a thought");
@@ -132,7 +132,7 @@ test.describe("a company on the Pro plan", () => {
     await expect(submit(page)).toBeEnabled();
     await page.goto(`${pathOf(vanityName)}/edit/about`);
     await hydrated(page);
-    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByRole("button", { name: "Discard draft" }).click();
     await expect(page.getByText("You have an unsaved draft from")).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole("dialog", { name: "Edit About" })).toBeVisible();
@@ -182,7 +182,7 @@ test.describe("a company not on the Pro plan", () => {
     await expect(page.getByRole("toolbar")).toHaveCount(0);
     await looksRight(page);
     const kept = page.waitForResponse(
-      (answer) => answer.url().includes("/provider/profile/drafts/about") && answer.ok(),
+      (answer) => answer.url().endsWith("/auth/user/drafts") && answer.ok(),
     );
     await editor(page).fill("x".repeat(5001));
     await expect(page.getByText("5,001 of 5,000 characters")).toBeVisible();

@@ -196,8 +196,11 @@ test("attacks stored in an owner's fields do not run on pages or in dialogs @des
   );
 
   const [first] = services;
-  await page.request.patch(`/api/v1/provider/profile/drafts/about?uri=${vanityName}`, {
-    data: { text: texts.join("").slice(0, 19_000) },
+  await page.request.patch("/api/v1/auth/user/drafts", {
+    data: {
+      path: `/company/${vanityName}/edit/about`,
+      fields: { aboutHtml: "true", aboutDesc: texts.join("") },
+    },
   });
   await page.goto(`/company/${vanityName}/edit`);
   const dialogs = [
