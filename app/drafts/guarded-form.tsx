@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { useRoot } from "../frame/use-root";
 import { PostForm, type PostFormProps } from "../ui/post-form";
 import { useHydrated } from "../ui/use-hydrated";
@@ -23,6 +23,20 @@ export function GuardedForm({ children, ...rest }: Omit<PostFormProps, "formRef"
         {enabled && <DraftNote form={form} />}
         {children}
       </PostForm>
+    </>
+  );
+}
+
+/** The same for small forms that are saved one by one: asks, but keeps no drafts. */
+export function GuardedForms({ className, children }: { className?: string; children: ReactNode }) {
+  const forms = useRef<HTMLDivElement>(null);
+  const isUnsaved = useUnsavedChanges(forms);
+  return (
+    <>
+      {useHydrated() && <LeaveGuard isUnsaved={isUnsaved} />}
+      <div ref={forms} className={className}>
+        {children}
+      </div>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useLatest } from "../ui/use-latest";
 interface LeaveGuardProps {
   isUnsaved: () => boolean;
   /** The person leaves and gives up the changes. */
-  onDiscard: () => void;
+  onDiscard?: () => void;
 }
 
 /**
@@ -33,7 +33,7 @@ export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
     <LeaveDialog
       onKeep={() => blocker.reset()}
       onDiscard={() => {
-        onDiscard();
+        onDiscard?.();
         blocker.proceed();
       }}
     />

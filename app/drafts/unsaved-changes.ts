@@ -22,10 +22,10 @@ export function sameFields(one: Record<string, string>, other: Record<string, st
 }
 
 /**
- * Whether the form holds changes that are not saved. Compares it with how it was before the first
- * key or click, so that parts that load later do not count as changes.
+ * Whether the form, or one of the forms in the element, holds changes that are not saved. Compares
+ * with how it was before the first key or click, so that parts that load later do not count.
  */
-export function useUnsavedChanges(form: RefObject<HTMLFormElement>): () => boolean {
+export function useUnsavedChanges(form: RefObject<HTMLElement>): () => boolean {
   const before = useRef<string>();
   const typedEarly = useRef(false);
   // An answer means that a submission did not save; a draft is unsaved by definition.
@@ -54,20 +54,24 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement>): () => boole
   };
 }
 
-function snapshot(form: HTMLFormElement) {
-  const files = [...form.querySelectorAll<HTMLInputElement>("input[type=file]")].flatMap((input) =>
-    [...(input.files ?? [])].map(({ name }) => name),
+function snapshot(element: HTMLElement) {
+  const files = [...element.querySelectorAll<HTMLInputElement>("input[type=file]")].flatMap(
+    (input) => [...(input.files ?? [])].map(({ name }) => name),
   );
-  return JSON.stringify([typedFields(form), files]);
+  return JSON.stringify([formsOf(element).map(typedFields), files]);
 }
 
 /** Whether something was typed before the page's scripts ran. */
-function differsFromPage(form: HTMLFormElement) {
-  return [...form.elements].some((element) => {
-    if (element instanceof HTMLInputElement)
-      return element.type === "hidden"
-        ? false
-        : element.value !== element.defaultValue || element.checked !== element.defaultChecked;
-    return element instanceof HTMLTextAreaElement && element.value !== element.defaultValue;
-  });
+function differsFromPage(element: HTMLElement) {
+  return formsOf(element).some((form) =>
+    [...form.elements].some((control) => {
+      if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+      if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
+      return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
+    }),
+  );
+}
+
+function formsOf(element: HTMLElement) {
+  return element instanceof HTMLFormElement ? [element] : [...element.querySelectorAll("form")];
 }

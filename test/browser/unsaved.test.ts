@@ -213,3 +213,31 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("a crop and a category's new name are not lost by a stray tap @desktop", async ({
+  page,
+  baseURL,
+}) => {
+  const { vanityName } = await newOwner(page, baseURL, { published: true });
+  await page.goto(pathOf(vanityName, "image/banner/crop"));
+  await page.getByRole("button", { name: "Redact" }).click();
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeEnabled();
+  await page.keyboard.press("Escape");
+  await leaving(page).getByRole("button", { name: "Keep editing" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.goto(`/company/${vanityName}/services/edit/category`);
+  await hydrated(page);
+  await page.getByLabel("Category name").fill("Odd jobs");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goto(`/company/${vanityName}/services/edit/categories`);
+  await hydrated(page);
+  await page.locator("summary", { hasText: "Odd jobs" }).click();
+  await page.getByLabel("Name", { exact: true }).filter({ visible: true }).fill("Small jobs");
+  await page.mouse.click(5, 5);
+  await leaving(page).getByRole("button", { name: "Keep editing" }).click();
+  await page.getByRole("button", { name: "Rename Odd jobs" }).click();
+  await expect(page.getByText("Small jobs").first()).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import ReactCrop, { type PixelCrop } from "react-image-crop";
 import cropStyles from "react-image-crop/dist/ReactCrop.css?url";
+import { LeaveGuard } from "../../drafts/leave-guard";
 import { Button } from "../../ui/button";
 import { Input } from "../../ui/controls";
 import { ErrorSummary, type FormError } from "../../ui/error-summary";
@@ -81,6 +82,8 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
 
   return (
     <div className="stack gap-4">
+      {/* Saving leaves the page, too. */}
+      <LeaveGuard isUnsaved={() => steps.length > 1 && !busy} />
       <link rel="stylesheet" href={cropStyles} />
       <ErrorSummary errors={errors} attempt={errors} />
       <p className="small">

@@ -8,6 +8,7 @@ import {
 } from "@remix-run/react";
 import { failures } from "../../routing/failures";
 import { sendForm } from "../../routing/send-form";
+import { GuardedForms } from "../../drafts/guarded-form";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Button, ButtonLink } from "../../ui/button";
@@ -107,7 +108,7 @@ export default function Videos() {
   const upload = `${companyPath(company.vanityName)}${sitePages.photos}/edit/upload`;
   return (
     <Dialog title="Promotional videos" closeTo={companyPath(company.vanityName)} wide>
-      <div className="stack gap-6">
+      <GuardedForms className="stack gap-6">
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
         {videos.length === 0 && (
           <p>
@@ -152,7 +153,7 @@ export default function Videos() {
             </li>
           ))}
         </ul>
-      </div>
+      </GuardedForms>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
 import { edited } from "../../../editing/edit-page.server";
 import type { SiteData } from "../../../site-parts/use-site";
+import { GuardedForms } from "../../../drafts/guarded-form";
 import { run } from "../../../routing/run.server";
 import { fieldsOf, submit, type Fields } from "../../../routing/submit.server";
 import { Button, ButtonLink } from "../../../ui/button";
@@ -66,7 +67,7 @@ export default function Categories() {
   const { company } = useOutletContext<SiteData>();
   return (
     <Dialog title="Categories" closeTo={companyPath(company.vanityName) + sitePages.services} wide>
-      <div className="stack gap-6">
+      <GuardedForms className="stack gap-6">
         <ErrorSummary
           errors={(answer?.errors ?? []).map(({ message }) => ({ message }))}
           attempt={answer}
@@ -115,7 +116,7 @@ export default function Categories() {
             </li>
           ))}
         </ul>
-      </div>
+      </GuardedForms>
     </Dialog>
   );
 }
