@@ -62,7 +62,12 @@ async function formWithFile(
   if (!form)
     throw refused(new Refusal("invalid", "We couldn't read this form. Go back and try again."));
   const file = form.get(name) as unknown;
-  const content =
-    file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;
-  return { fields: textsOf(form), file: content };
+  // Without a chosen file, browsers still send a part for the field, with an empty filename. Some
+  // parsers read that as an empty text, so it is not one of the text fields.
+  form.delete(name);
+  const isChosen = file instanceof File && (file.name !== "" || file.size > 0);
+  return {
+    fields: textsOf(form),
+    file: isChosen ? new Uint8Array(await file.arrayBuffer()) : undefined,
+  };
 }
