@@ -130,7 +130,7 @@ test("pasted documents become lists, formatted text and lines in the editor, and
       "google-docs",
       "<h2>About us</h2>" +
         "<p>We fix pipes <strong>fast</strong>, <em>cleanly</em> and <u>at night</u>" +
-        '<span class="text-red"><strong><em><s> never late</s></em></strong></span>. ' +
+        '<strong><em><s><span class="text-red"> never late</span></s></em></strong>. ' +
         '<a href="https://example.com/prices">Prices</a></p>' +
         lists.replace("Drains", "<strong>Drains</strong>") +
         "<p><strong>Drain</strong> – $90</p><p>Heater</p>",
