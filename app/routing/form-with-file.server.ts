@@ -20,8 +20,11 @@ interface SentForm {
   file: Bytes | undefined;
 }
 
-/** Copies in memory at once: the received chunks, the file, and the copy being written to storage. */
-const COPIES = 3;
+/**
+ * Copies in memory at once: the received body, the kept parts, the file, and the copy being written
+ * to storage.
+ */
+const COPIES = 4;
 
 /**
  * `most`: the file's limit in bytes. What is beyond is read and dropped, so that the form keeps its
