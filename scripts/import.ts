@@ -5,9 +5,12 @@
  * repeat after an interruption: existing profiles are not created twice.
  */
 import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
 import { parseArgs } from "node:util";
 import Papa from "papaparse";
+import { encodingOf, type Encoding } from "../app/imports/encoding";
 import { limits } from "../app/imports/limits";
+import { messages } from "../app/imports/texts";
 
 /** Rows per call: the UI's limit, so that a file which fits there has the same result here. */
 const ROWS = limits.rows;
@@ -70,16 +73,25 @@ for await (const row of rowsOf(file)) {
   if (part.length >= ROWS || size >= CHARACTERS) await send();
 }
 await send();
+if (sum.rows === 0) stop(messages.empty);
 console.log(
   `${values.preview ? "Preview" : "Done"}: ` +
     `${counts.map((count) => `${count} ${sum[count].toLocaleString("en-US")}`).join(", ")}`,
 );
 
-/** Streams the file, holding at most one part in memory. */
+/** Streams the file, holding at most one part in memory. Reads it twice: first for its encoding. */
 async function* rowsOf(path: string): AsyncGenerator<string[]> {
-  const parser = createReadStream(path, "utf8").pipe(Papa.parse(Papa.NODE_STREAM_INPUT, {}));
-  for await (const row of parser)
-    yield (row as string[]).map((cell, i) => (i === 0 ? cell.replace(/^\ufeff/, "") : cell));
+  const found = await encodingOf(createReadStream(path) as AsyncIterable<Uint8Array>);
+  if ("refused" in found) stop(found.refused);
+  const text = Readable.from(textIn(path, found.encoding));
+  for await (const row of text.pipe(Papa.parse(Papa.NODE_STREAM_INPUT, {}))) yield row as string[];
+}
+
+async function* textIn(path: string, encoding: Encoding) {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>)
+    yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
 }
 
 async function send() {

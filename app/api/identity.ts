@@ -3,12 +3,12 @@ import {
   changeName,
   deleteAccount,
   endDevice,
-  exportAccount,
   confirmEmailChange,
   readAccount,
   signOut,
   startEmailChange,
 } from "../identity/account.server";
+import { exportAccount } from "../identity/export-account.server";
 import { listApiTokens, makeApiToken, revokeApiToken } from "../identity/api-tokens.server";
 import {
   mailSignInCode,

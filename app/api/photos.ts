@@ -11,7 +11,7 @@ import {
   editLogoLayout,
   uploadLogo,
 } from "../editing/images/logo.server";
-import { addPhotos } from "../editing/photos/add-photos.server";
+import { addPhotos, Place } from "../editing/photos/add-photos.server";
 import { deletePhoto } from "../editing/photos/delete-photo.server";
 import { editPhoto } from "../editing/photos/edit-photo.server";
 import { listPhotos } from "../editing/photos/list-photos.server";
@@ -32,9 +32,9 @@ export const photoCalls: ApiCall[] = [
     "/provider/profile/photo/upload",
     "Add photos and videos (API-001)",
     addPhotos,
-    withFiles,
+    (request) => ({ ...withFiles(request), ...placeOf(request) }),
     same,
-    { takesFiles: true },
+    { takesFiles: true, takes: { query: Place } },
   ),
   call(
     "DELETE",
@@ -182,6 +182,10 @@ export const photoCalls: ApiCall[] = [
     same,
   ),
 ];
+
+function placeOf({ query: { batch, place } }: ApiRequest) {
+  return { batch, place };
+}
 
 function withFiles(request: ApiRequest) {
   return { ...ofCompany(request), files: request.files };

@@ -249,6 +249,9 @@ export const photo = sqliteTable(
     /** 1 on the second picture of a before/after pair; it follows the first. */
     after_of_pair: integer().notNull().default(0),
     created_at: integer().notNull(),
+    /** Files chosen together, which arrive in any order, and the place in the choice. */
+    batch: text(),
+    batch_place: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.position] }),

@@ -31,6 +31,7 @@ export const companyChange = sqliteTable(
   (t) => [
     index("company_change_company").on(t.company_id, t.at),
     index("company_change_at").on(t.at),
+    index("company_change_person").on(t.person_id, t.at),
   ],
 );
 
@@ -149,6 +150,7 @@ export const domainRequest = sqliteTable(
   },
   (t) => [
     index("domain_request_company").on(t.company_id, t.created_at),
+    index("domain_request_person").on(t.person_id),
     index("domain_request_open")
       .on(t.created_at)
       .where(sql`decided_at IS NULL`),

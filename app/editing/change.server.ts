@@ -13,6 +13,7 @@ import type { User, Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { indexStatements } from "../search-index/index.server";
 import type { CompanyRow, EditedCompany } from "./edited.server";
+import { refuseIncomplete } from "./stays-complete";
 
 export type Columns = Partial<
   Record<Exclude<keyof CompanyRow, "id" | "version" | "updated_at">, Value>
@@ -55,8 +56,6 @@ interface Change extends Guard {
   set: Columns;
   /** The columns the form shows, if more than those being set. */
   shown?: (keyof Columns)[];
-  /** Other columns that must not have changed since they were read. */
-  restsOn?: (keyof Columns)[];
   /** Extra statements for the batch, run only if the change is. */
   also?: (change: string) => D1PreparedStatement[];
   /** A mailed code this change redeems; used up in the same batch. */
@@ -71,7 +70,7 @@ export function seenOf(company: CompanyRow, columns: readonly (keyof Columns)[])
 export async function changeCompany(
   context: Within<User>,
   company: EditedCompany,
-  { action, set, shown, restsOn = [], also = () => [], code, seen, version }: Change,
+  { action, set, shown, also = () => [], code, seen, version }: Change,
 ): Promise<Changed> {
   const { db, now } = context;
   const columns = Object.keys(set) as (keyof Columns)[];
@@ -82,6 +81,7 @@ export async function changeCompany(
   if (seen !== undefined && seen !== seenOf(company, shown ?? columns))
     throw new Refusal("stale", STALE);
   if (version !== undefined && version !== company.version) throw new Refusal("stale", STALE);
+  const restsOn = refuseIncomplete(company, set);
   const [before, after] = [pick(company, changed), pick(set, changed)];
   const id = randomId();
   const setting = setStatement(
@@ -114,19 +114,20 @@ export async function changeCompany(
 }
 
 /**
- * If a concurrent request set the same values, this one succeeds without a change. Throws "stale"
- * otherwise.
+ * If a concurrent request set the same values, this one succeeds without a change. Throws "invalid" or
+ * "stale" otherwise.
  */
 async function alreadySo(db: D1Database, id: number, set: Columns): Promise<Changed> {
   const company = await db
     .prepare("SELECT * FROM company WHERE id = ?")
     .bind(id)
     .first<CompanyRow>();
-  if (
-    !company ||
-    (Object.keys(set) as (keyof Columns)[]).some((column) => company[column] !== set[column])
-  )
+  if (!company) throw new Refusal("stale", STALE);
+  if ((Object.keys(set) as (keyof Columns)[]).some((column) => company[column] !== set[column])) {
+    // The concurrent request may have removed the other contact, which the user can then read.
+    refuseIncomplete(company, set);
     throw new Refusal("stale", STALE);
+  }
   return { version: company.version, change: null };
 }
 
@@ -182,7 +183,8 @@ export function keepStatement(
     );
 }
 
-function pick(from: Columns, columns: readonly (keyof Columns)[]): Columns {
+/** Null for absent columns. */
+export function pick(from: Columns, columns: readonly (keyof Columns)[]): Columns {
   return Object.fromEntries(columns.map((column) => [column, from[column] ?? null]));
 }
 

@@ -43,7 +43,7 @@ export function hoursOfFields(fields: Fields) {
   return {
     enabled: fields.enabled === "true",
     ...Object.fromEntries(days.map((day) => [day, dayOfFields(day, fields)])),
-    ...(holidays.length > 0 && { holidays }),
+    holidays,
   };
 }
 

@@ -49,7 +49,7 @@ export const HoursInput = z.object({
     })
     .transform((holidays) => holidays.toSorted((a, b) => a.date.localeCompare(b.date)))
     .optional()
-    .meta({ description: "Dates with special hours." }),
+    .meta({ description: "Dates with special hours. If omitted, they stay; [] removes them." }),
 });
 
 function checkTime({ open, allDay, time }: DayHours, context: z.core.$RefinementCtx) {

@@ -6,7 +6,7 @@ import { HoursInput, storedHours } from "./hours-input";
 
 /**
  * API-037, EDIT-082 to EDIT-087. `version` is the profile's; the hours object has its own format
- * version.
+ * version. Holidays are kept if omitted, and removed by an empty list.
  */
 export const editHours = operation({
   name: "edit hours",
@@ -16,9 +16,11 @@ export const editHours = operation({
   output: Changed,
   find: editedCompany,
   run(context, { hours, seen, version }, company) {
-    const text = JSON.stringify(hours);
+    const stored = storedHours(company.hours);
+    const { holidays = stored.holidays, ...week } = hours;
+    const text = JSON.stringify({ ...week, ...(holidays?.length && { holidays }) });
     // A different spelling of the same hours is not a change.
-    const same = company.hours !== null && JSON.stringify(storedHours(company.hours)) === text;
+    const same = company.hours !== null && JSON.stringify(stored) === text;
     return changeCompany(context, company, {
       action: "edit hours",
       set: { hours: same ? company.hours : text },

@@ -30,16 +30,12 @@ const line = z
       .regex(/^[^<>\p{Cc}]*$/u, "Addresses can't include angle brackets."),
   );
 
-/**
- * EDIT-078 to EDIT-080. A ZIP+4 code is cut to five digits, because the last four identify a
- * street.
- */
-export const AddressInput = z.object({
-  address: line.default("").meta({
+const fields = {
+  address: line.meta({
     description: "Number and street. Empty for none.",
     examples: ["1204 Barton Springs Rd"],
   }),
-  address2: line.default("").meta({ examples: ["Suite 2"] }),
+  address2: line.meta({ examples: ["Suite 2"] }),
   city: z
     .string({ error: locationMessages.city })
     .transform(oneLine)
@@ -56,13 +52,23 @@ export const AddressInput = z.object({
     .meta({ description: "Two letters.", examples: ["TX"] })
     .transform((state) => state.trim().toUpperCase())
     .refine((state) => stateCodes.has(state), locationMessages.state),
-  countryCode: z.literal("US").optional(),
   zipCode: z
     .string({ error: locationMessages.zip })
     .trim()
     .regex(/^\d{5}(-\d{4})?$/, locationMessages.zip)
     .meta({ description: "Five digits, or ZIP+4.", examples: ["78704"] })
     .transform((zip) => zip.slice(0, 5)),
+};
+
+/**
+ * EDIT-078 to EDIT-080. A ZIP+4 code is cut to five digits, because the last four identify a
+ * street.
+ */
+export const AddressInput = z.object({
+  ...fields,
+  address: fields.address.default(""),
+  address2: fields.address2.default(""),
+  countryCode: z.literal("US").optional(),
 });
 export type AddressInput = z.output<typeof AddressInput>;
 
@@ -82,12 +88,8 @@ const Degrees = (most: number) =>
     })
     .optional();
 
-export const LocationInput = AddressInput.extend({
-  latitude: Degrees(90).meta({
-    description: "Send it with longitude. Without both, the address is looked up.",
-    examples: [30.2614],
-  }),
-  longitude: Degrees(180).meta({ examples: [-97.7572] }),
+/** What a company adds to its address. */
+export const Reach = z.object({
   hideStreet: Yes.optional().meta({ description: "Whether to hide the street from everyone." }),
   servesMiles: z
     .union([z.null(), z.literal("").transform(() => null), Miles], {
@@ -96,6 +98,19 @@ export const LocationInput = AddressInput.extend({
     .optional()
     .meta({ description: "How far the company travels. Null: not given.", examples: [25] }),
 });
+
+/** A change of a location: an omitted field keeps its value. */
+export const LocationChange = z.object({
+  ...z.object(fields).partial().shape,
+  ...Reach.shape,
+  countryCode: z.literal("US").optional(),
+  latitude: Degrees(90).meta({
+    description: "Send it with longitude. Without both, the address is looked up.",
+    examples: [30.2614],
+  }),
+  longitude: Degrees(180).meta({ examples: [-97.7572] }),
+});
+export type LocationChange = z.output<typeof LocationChange>;
 
 function oneLine(text: string) {
   return text.replace(/\s+/g, " ").trim();

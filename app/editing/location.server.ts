@@ -8,7 +8,13 @@ import { milesBetween } from "../places/distance";
 import { Changed, changeCompany, Guard } from "./change.server";
 import { Edited, editedCompany, type EditedCompany } from "./edited.server";
 import { locationLimits } from "./limits";
-import { isInCountry, LocationInput, locationMessages, type AddressInput } from "./location-input";
+import {
+  AddressInput,
+  isInCountry,
+  LocationChange,
+  locationMessages as messages,
+  Reach,
+} from "./location-input";
 
 const Found = z.object({
   latitude: z.number(),
@@ -25,10 +31,7 @@ export const findLocation = operation({
   name: "find location",
   may: user,
   effect: "read",
-  input: z.object({
-    ...Edited.shape,
-    ...LocationInput.omit({ latitude: true, longitude: true }).shape,
-  }),
+  input: z.object({ ...Edited.shape, ...AddressInput.shape, ...Reach.shape }),
   output: Found,
   find: editedCompany,
   async run(context, input, company) {
@@ -37,31 +40,28 @@ export const findLocation = operation({
   },
 });
 
-/**
- * API-036. hideStreet and servesMiles keep their value if omitted. The time zone is taken from the
- * zip code.
- */
+/** API-036. Omitted fields keep their value. The time zone is taken from the zip code. */
 export const editLocation = operation({
   name: "edit location",
   may: user,
   effect: "write",
-  input: z.object({ ...Edited.shape, ...Guard.shape, ...LocationInput.shape }),
+  input: z.object({ ...Edited.shape, ...Guard.shape, ...LocationChange.shape }),
   output: Changed,
   find: editedCompany,
   async run(context, input, company) {
-    const { address, address2, city, stateCode, zipCode, hideStreet, servesMiles, seen, version } =
-      input;
-    const zip = await zipOf(context, input);
+    const { hideStreet, servesMiles, seen, version } = input;
+    const place = addressAfter(input, company);
+    const zip = await zipOf(context, place);
     const { latitude, longitude } =
-      givenPoint(input, zip) ?? keptPoint(input, company) ?? (await pointOf(context, input, zip));
+      givenPoint(input, zip) ?? keptPoint(place, company) ?? (await pointOf(context, place, zip));
     return changeCompany(context, company, {
       action: "edit location",
       set: {
-        address: address || null,
-        address2: address2 || null,
-        city,
-        state_code: stateCode,
-        zip: zipCode,
+        address: place.address || null,
+        address2: place.address2 || null,
+        city: place.city,
+        state_code: place.stateCode,
+        zip: place.zipCode,
         lat: latitude,
         lng: longitude,
         time_zone: zip.time_zone,
@@ -74,6 +74,28 @@ export const editLocation = operation({
     });
   },
 });
+
+/** Throws "invalid" if neither the change nor the company has a city, a state or a zip code. */
+function addressAfter(
+  { address, address2, city, stateCode, zipCode }: LocationChange,
+  company: EditedCompany,
+): AddressInput {
+  const after = {
+    address: address ?? company.address ?? "",
+    address2: address2 ?? company.address2 ?? "",
+    city: city ?? company.city ?? "",
+    stateCode: stateCode ?? company.state_code ?? "",
+    zipCode: zipCode ?? company.zip?.slice(0, 5) ?? "",
+  };
+  const missing = {
+    ...(!after.city && { city: messages.city }),
+    ...(!after.stateCode && { stateCode: messages.state }),
+    ...(!after.zipCode && { zipCode: messages.zip }),
+  };
+  const [first] = Object.values(missing);
+  if (first) throw new Refusal("invalid", first, missing);
+  return after;
+}
 
 /** The columns the location form shows. */
 export const locationColumns = [
@@ -103,7 +125,7 @@ async function zipOf(
     "SELECT state_code, lat, lng, time_zone FROM zip WHERE zip = ?",
     zipCode,
   );
-  if (!row || row.state_code !== stateCode) throw new Refusal("invalid", locationMessages.notFound);
+  if (!row || row.state_code !== stateCode) throw new Refusal("invalid", messages.notFound);
   return row;
 }
 
@@ -112,15 +134,14 @@ async function zipOf(
  * center.
  */
 function givenPoint(
-  { latitude: lat, longitude: lng }: z.output<typeof LocationInput>,
+  { latitude: lat, longitude: lng }: LocationChange,
   zip: ZipRow,
 ): Point | undefined {
   if (lat === undefined && lng === undefined) return undefined;
-  if (lat === undefined || lng === undefined)
-    throw new Refusal("invalid", locationMessages.pinHalf);
-  if (!isInCountry({ lat, lng })) throw new Refusal("invalid", locationMessages.pinOutside);
+  if (lat === undefined || lng === undefined) throw new Refusal("invalid", messages.pinHalf);
+  if (!isInCountry({ lat, lng })) throw new Refusal("invalid", messages.pinOutside);
   if (milesBetween({ lat, lng }, zip) > locationLimits.pinMiles)
-    throw new Refusal("invalid", locationMessages.pin);
+    throw new Refusal("invalid", messages.pin);
   return { latitude: lat, longitude: lng, exact: true };
 }
 
@@ -131,7 +152,7 @@ function keptPoint(input: AddressInput, company: EditedCompany): Point | undefin
     (company.address ?? "") === input.address &&
     company.city === input.city &&
     company.state_code === input.stateCode &&
-    company.zip === input.zipCode;
+    company.zip?.slice(0, 5) === input.zipCode;
   return same && lat !== null && lng !== null
     ? { latitude: lat, longitude: lng, exact: true }
     : undefined;
@@ -158,6 +179,6 @@ async function pointOf(
     });
   if (found === "unanswered") return middle;
   if (!found || milesBetween(found, zip) > locationLimits.pinMiles)
-    throw new Refusal("invalid", locationMessages.notFound);
+    throw new Refusal("invalid", messages.notFound);
   return { latitude: found.lat, longitude: found.lng, exact: found.exact };
 }

@@ -223,46 +223,6 @@ export const confirmEmailChange = operation({
   },
 });
 
-/** Exports the caller's personal data as JSON. */
-export const exportAccount = operation({
-  name: "export account",
-  may: user,
-  effect: "read",
-  input: z.object({}).optional(),
-  output: z.record(z.string(), z.unknown().meta({ description: "Rows of one kind." })),
-  async run({ actor, reads }) {
-    const of = (sql: string) => reads.all<Record<string, unknown>>(sql, actor.personId);
-    const [person, devices, passkeys, tokens, friends, companies, reviews, log] = await Promise.all(
-      [
-        of(
-          "SELECT user_id, email, first_name, last_name, created_at, updated_at FROM person WHERE id = ?",
-        ),
-        of("SELECT device, method, created_at, used_at, ended_at FROM sign_in WHERE person_id = ?"),
-        of("SELECT id, name, created_at, used_at FROM passkey WHERE person_id = ?"),
-        of(
-          "SELECT name, scope, created_at, expires_at, used_at FROM api_token WHERE person_id = ?",
-        ),
-        of(
-          `SELECT p.first_name, p.last_name, f.since FROM friendship f CROSS JOIN person p
-            ON p.id = f.friend_id WHERE f.person_id = ?`,
-        ),
-        of(
-          `SELECT c.vanity_name, c.name, o.since FROM company_owner o CROSS JOIN company c
-            ON c.id = o.company_id WHERE o.person_id = ?`,
-        ),
-        of(
-          `SELECT c.vanity_name AS company, r.rating, r.headline, r.body, r.visibility, r.created_at
-            FROM review r CROSS JOIN company c ON c.id = r.company_id WHERE r.author_id = ?`,
-        ),
-        of(
-          "SELECT at, action, object, address FROM audit_entry WHERE person_id = ? ORDER BY id DESC LIMIT 1000",
-        ),
-      ],
-    );
-    return { person: person[0], devices, passkeys, tokens, friends, companies, reviews, log };
-  },
-});
-
 /**
  * Deletes the account and the person's own data. Their reviews stay, without their name. Companies
  * with no other owner stay and can be claimed again.

@@ -28,6 +28,20 @@ const Outcome = z.object({
 });
 export type Outcome = z.output<typeof Outcome>;
 
+const Sample = z.object({
+  line: z.int(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  stateCode: z.string(),
+  zipCode: z.string(),
+  phoneNumber: z.string(),
+  emailAddress: z.string(),
+  website: z.string(),
+  license: z.string(),
+});
+export type Sample = z.output<typeof Sample>;
+
 /** Rows per batch, to stay within D1's limits on statements and bound data. */
 const CHUNK = 200;
 const MAX_MERGED = 50;
@@ -55,14 +69,24 @@ export const previewImport = operation({
         "Columns: name, city, state, zip; optionally phone, email, website, address, address2, license.",
       ),
   }),
-  output: Outcome.extend({ id: z.string().describe("The id to run the import.") }),
+  output: Outcome.extend({
+    id: z.string().describe("The id to run the import."),
+    sample: z
+      .array(Sample)
+      .describe(`The first ${limits.sampleRows} rows without errors, as they were read.`),
+  }),
   async run(context, { register, csv }) {
     const { rows, errors } = readRegister(csv);
     const outcome = await inChunks(context, rows, errors, () => Promise.resolve());
     const id = randomId();
     // One object per person, so that abandoned previews do not accumulate.
     await context.media.put(keyOf(context), csv, { customMetadata: { id, register } });
-    return { ...outcome, id };
+    const sample = rows.slice(0, limits.sampleRows).map(({ line, row }) => ({
+      line,
+      ...row,
+      address: [row.address, row.address2].filter(Boolean).join(", "),
+    }));
+    return { ...outcome, id, sample };
   },
 });
 

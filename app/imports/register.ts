@@ -1,12 +1,13 @@
 /**
- * A company register as CSV (RFC 4180, UTF-8), such as a state's license list. The first line names
- * the columns, in any order; unknown columns are ignored. Required: name, city, state (two
- * letters), zip. Optional: phone, email, website, address, address2, license.
+ * A company register as CSV (RFC 4180), such as a state's license list. The first line names
+ * the columns, in any order; unknown columns are ignored. Required: name, city, state (its
+ * name or two letters), zip. Optional: phone, email, website, address, address2, license.
  */
 import Papa from "papaparse";
 import * as z from "zod";
 import { Email, Phone } from "../input";
 import { CompanyEntry } from "../creating/input";
+import { phoneOf, stateOf, valueOf, websiteOf, zipOf } from "./cells";
 import { columns, needed, type Column } from "./columns";
 import { limits } from "./limits";
 import { messages } from "./texts";
@@ -110,19 +111,18 @@ function take(
   rows: ReadRow[],
   errors: RowError[],
 ) {
-  const of = (column: Column) => cells[names.indexOf(column)]?.trim() ?? "";
-  const website = of("website");
+  const of = (column: Column) => valueOf(cells[names.indexOf(column)]);
   const parsed = Row.safeParse({
     name: of("name"),
-    phoneNumber: of("phone"),
+    phoneNumber: phoneOf(of("phone")),
     emailAddress: of("email"),
     address: of("address"),
     address2: of("address2"),
     city: of("city"),
-    stateCode: of("state"),
+    stateCode: stateOf(of("state")),
     zipCode: zipOf(of("zip")),
     license: of("license"),
-    website: website === "" || /^https?:/i.test(website) ? website : `https://${website}`,
+    website: websiteOf(of("website")),
   });
   if (parsed.success) {
     rows.push({ line, row: parsed.data });
@@ -136,12 +136,6 @@ function take(
 function columnOf(name: string): Column | undefined {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, "");
   return columns.find((column) => column === plain) ?? otherNames[plain];
-}
-
-/** Spreadsheets drop leading zeros; registers omit the hyphen of ZIP+4. */
-function zipOf(zip: string) {
-  if (/^\d{3,4}$/.test(zip)) return zip.padStart(5, "0");
-  return /^\d{9}$/.test(zip) ? `${zip.slice(0, 5)}-${zip.slice(5)}` : zip;
 }
 
 /**

@@ -6,8 +6,9 @@ import { undoOffers } from "../offers/editing/undo-offers.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { indexStatements } from "../search-index/index.server";
-import { setStatement, type Columns } from "../editing/change.server";
+import { pick, setStatement, type Columns } from "../editing/change.server";
 import { Edited, editedCompany, type EditedCompany } from "../editing/edited.server";
+import { refuseIncomplete } from "../editing/stays-complete";
 import { undoOrder, undoPhoto } from "../editing/photos/undo-photos.server";
 import { undoOfferVideo } from "../editing/videos/undo-offer-video.server";
 import { lifetimes } from "../lifetimes";
@@ -64,8 +65,14 @@ type Undo = (
 ) => D1PreparedStatement[];
 
 const undoByKind: Record<string, Undo> = {
-  company: ({ db, now }, { id }, before: Columns, after: Columns) => [
-    setStatement(db, id, after, before, now()),
+  company: ({ db, now }, company, before: Columns, after: Columns) => [
+    setStatement(
+      db,
+      company.id,
+      { ...pick(company, refuseIncomplete(company, before)), ...after },
+      before,
+      now(),
+    ),
   ],
   offers: undoOffers,
   photo: undoPhoto,

@@ -6,6 +6,7 @@ import { OutsideField } from "../ui/field";
 import type { IconName } from "../ui/icon-names";
 import { extensions } from "./editor-extensions.client";
 import { alignments, colors, sizes } from "./format";
+import { cleanPaste } from "./paste/clean-paste";
 
 interface RichEditorProps {
   id: string;
@@ -36,7 +37,7 @@ export default function RichEditor({ id, label, text, onText, focus }: RichEdito
         "aria-multiline": "true",
         "aria-label": label,
       },
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: cleanPaste,
       // Otherwise the editor would swallow the Escape that closes its dialog.
       handleDOMEvents: { keydown: (_view, { key }) => key === "Escape" },
     },
@@ -51,27 +52,6 @@ export default function RichEditor({ id, label, text, onText, focus }: RichEdito
     </div>
   );
 }
-
-/**
- * Removes tags that would load or run something on paste, and renames style attributes, which the
- * CSP blocks.
- */
-function cleanPastedHtml(html: string) {
-  const { body } = new DOMParser().parseFromString(
-    html.replace(/\sstyle=/gi, " data-style="),
-    "text/html",
-  );
-  for (const element of body.querySelectorAll("*")) {
-    if (!TEXT.test(element.tagName)) element.remove();
-    for (const name of element.getAttributeNames())
-      if (!/^(class|color|href|data-style|data-pm-slice)$/.test(name))
-        element.removeAttribute(name);
-  }
-  return body.innerHTML;
-}
-
-const TEXT =
-  /^(?!(SCRIPT|STYLE|IMG|PICTURE|SOURCE|VIDEO|AUDIO|TRACK|SVG|MATH|IFRAME|FRAME|OBJECT|EMBED|FORM|INPUT|BUTTON|SELECT|TEXTAREA|TEMPLATE|LINK|META|BASE|TITLE|NOSCRIPT)$)[A-Z][A-Z\d-]*$/;
 
 const names = {
   small: "Small",

@@ -1,38 +1,42 @@
 /** Reads a form with one file, up to its limit, regardless of the declared length. */
+import { joined, type Bytes } from "../media/upload/bytes";
+import { MalformedBody, partsOf, type Part } from "../media/upload/multipart";
 import { withRoom } from "../media/upload/room";
 import { Refusal } from "../operations/refusal";
-import { bytesWithin } from "./bytes-within";
 import { refused } from "./run.server";
-import { textsOf, type Fields } from "./submit.server";
+import { fieldsOf, type Fields } from "./submit.server";
 
-/** In bytes: allowance for text fields and boundaries. */
-const FORM_OVERHEAD_BYTES = 200_000;
+/** In bytes, of all text fields together. */
+const MAX_TEXT_BYTES = 200_000;
+/** In bytes; the platform's body limit. */
+const MAX_BODY_BYTES = 100_000_000;
 
 interface SentForm {
   fields: Fields;
-  /** Undefined if no file was chosen. */
-  file: Uint8Array<ArrayBuffer> | undefined;
+  /**
+   * Undefined if no file was chosen. If it is larger than the limit, its beginning with one byte
+   * more than that, so that the operation refuses it.
+   */
+  file: Bytes | undefined;
 }
 
 /**
- * Copies in memory at once: the received body, the form, the file, and the copy being written to
- * storage.
+ * Copies in memory at once: the received body, the kept parts, the file, and the copy being written
+ * to storage.
  */
 const COPIES = 4;
 
 /**
- * `most`: the file's limit in bytes. Reads slightly more, so that the operation can refuse a file
- * that is too large. Reserves memory like other uploads.
+ * `most`: the file's limit in bytes. What is beyond is read and dropped, so that the form keeps its
+ * other fields when the operation refuses the file. Reserves memory like other uploads.
  */
 export async function withFormAndFile<Answer>(
   request: Request,
   { name, most }: { name: string; most: number },
   work: (sent: SentForm) => Promise<Answer>,
 ): Promise<Answer> {
-  const size = Math.min(
-    most + FORM_OVERHEAD_BYTES,
-    Number(request.headers.get("content-length")) || most + FORM_OVERHEAD_BYTES,
-  );
+  const limit = most + MAX_TEXT_BYTES;
+  const size = Math.min(limit, Number(request.headers.get("content-length")) || limit);
   return withRoom(COPIES * size, async (alive) =>
     work(await formWithFile(request, name, most, alive)),
   ).catch((error: unknown) => {
@@ -46,23 +50,59 @@ async function formWithFile(
   most: number,
   alive: () => void,
 ): Promise<SentForm> {
-  const bytes = await bytesWithin(request, most + FORM_OVERHEAD_BYTES, alive);
-  if (!bytes)
-    throw refused(
-      new Refusal(
-        "invalid",
-        `The file is too large: at most ${Math.floor((most + FORM_OVERHEAD_BYTES) / 1_000_000)} MB.`,
-      ),
-    );
-  const form = await new Response(bytes, {
-    headers: { "Content-Type": request.headers.get("content-type") ?? "" },
-  })
-    .formData()
-    .catch(() => undefined);
-  if (!form)
-    throw refused(new Refusal("invalid", "We couldn't read this form. Go back and try again."));
-  const file = form.get(name) as unknown;
-  const content =
-    file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : undefined;
-  return { fields: textsOf(form), file: content };
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    return { fields: await fieldsOf(request, MAX_TEXT_BYTES), file: undefined };
+  const next = bytesOf(request, alive);
+  const fields: Fields = {};
+  let file: Bytes | undefined;
+  let room = MAX_TEXT_BYTES;
+  try {
+    for await (const part of partsOf(next, type)) {
+      if (part.filename === undefined) {
+        // Some clients send a file field without a file as an empty text.
+        if (part.name === name) continue;
+        const text = await beginning(part, room);
+        room -= text.length;
+        if (room < 0) throw new Refusal("invalid", "The form is too large.");
+        fields[part.name] = new TextDecoder().decode(text);
+      } else if (part.name === name && !file) {
+        const content = await beginning(part, most);
+        // Without a chosen file, browsers send an empty part with an empty filename.
+        if (part.filename !== "" || content.length > 0) file = content;
+      }
+    }
+  } catch (error) {
+    throw error instanceof MalformedBody
+      ? new Refusal("invalid", "We couldn't read this form. Go back and try again.")
+      : error;
+  } finally {
+    // A client that is still sending would see a broken connection instead of the response.
+    while (await next().catch(() => undefined));
+  }
+  return { fields, file };
+}
+
+function bytesOf({ body }: Request, alive: () => void) {
+  const reader = (
+    body ?? new Blob([]).stream()
+  ).getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  let size = 0;
+  return async () => {
+    alive();
+    const { value } = await reader.read().catch(() => ({ value: undefined }));
+    size += value?.length ?? 0;
+    return size > MAX_BODY_BYTES ? undefined : value;
+  };
+}
+
+/** At most one byte more than `most`, which tells that there are more. */
+async function beginning(part: Part, most: number): Promise<Bytes> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let bytes = await part.read(); bytes; bytes = await part.read()) {
+    if (size <= most) chunks.push(bytes.slice(0, most + 1 - size));
+    size += bytes.length;
+  }
+  return joined(chunks);
 }

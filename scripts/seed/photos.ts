@@ -52,6 +52,8 @@ export function photos(
           ? fill(deal(captionsFor(group, i)), { city: options.city })
           : null,
         after_of_pair: i === 1 ? 1 : 0,
+        batch: null,
+        batch_place: null,
         created_at: options.from + Math.floor((options.to - options.from) * draw.next()),
       });
     }

@@ -205,6 +205,30 @@ for (const javaScriptEnabled of [true, false]) {
         await admin.context().close();
       });
 
+      test("without the optional document: the text alone is sent, and a platform admin reads it", async ({
+        page,
+        browser,
+        baseURL,
+      }) => {
+        const admin = await operator(browser, baseURL, javaScriptEnabled);
+        const company = newCompany();
+        await makeUnclaimed(admin, company);
+        await newAccount(page);
+        await page.goto(`/company/${company.vanityName}/claim/other`);
+        const other = dialog(page, "Prove this is your business");
+        await other
+          .getByLabel("How can we tell it’s your business?")
+          .fill("The license is in my name: ask the board of plumbers.");
+        await other.getByRole("button", { name: "Send" }).click();
+        await expectStatus(page, "Our team will review it");
+
+        await admin.goto("/admin/claims");
+        const request = admin.getByRole("article").filter({ hasText: company.name });
+        await expect(request.getByText("ask the board of plumbers")).toBeVisible();
+        await expect(request.getByRole("link", { name: "Download the document" })).toHaveCount(0);
+        await admin.context().close();
+      });
+
       test("imports a register as unclaimed profiles after a preview that shows its errors", async ({
         browser,
         baseURL,

@@ -22,6 +22,18 @@ async function colorsAt(path: string, points: [number, number][]) {
   });
 }
 
+/** A GIF of two frames. */
+function movingPicture() {
+  const frames = ["#2563eb", "#b45309"].map((background) => ({
+    create: { width: 40, height: 30, channels: 3 as const, background },
+  }));
+  return Promise.all(frames.map((frame) => sharp(frame).png().toBuffer())).then((images) =>
+    sharp(images, { join: { animated: true } })
+      .gif()
+      .toBuffer(),
+  );
+}
+
 const shots = (page: Page) =>
   page.getByRole("list").filter({ has: page.locator(".gallery__item") });
 
@@ -51,6 +63,93 @@ test.describe("an owner's photos", () => {
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole("link", { name: "I'm Finished Uploading" }).click();
     await expect(shots(page).getByRole("listitem")).toHaveCount(2);
+  });
+
+  test("keeps the chosen order if the first file arrives last, and one is retried; says what became still @desktop", async ({
+    page,
+    provokes,
+  }) => {
+    provokes(/photo\/upload.*ERR_FAILED|ERR_FAILED.*photo\/upload/);
+    await newAccount(page);
+    const company = await ownCompany(page);
+    await page.goto(`${company}/photos/edit/upload`);
+    await hydrated(page);
+    const dialog = page.getByRole("dialog", { name: "Upload Photos" });
+    let isSecondLost = false;
+    let letFirstGo = () => {};
+    const othersArrived = new Promise<void>((resolve) => (letFirstGo = resolve));
+    await page.route("**/photo/upload?*", async (route) => {
+      const place = new URL(route.request().url()).searchParams.get("place");
+      if (place === "0") await othersArrived;
+      if (place !== "1" || isSecondLost) return route.continue();
+      isSecondLost = true;
+      return route.abort();
+    });
+    await dialog
+      .locator("input[type=file]")
+      .setInputFiles([
+        await picture("before.png", "#2563eb"),
+        await picture("after.png", "#b45309"),
+        { name: "moving.gif", mimeType: "image/gif", buffer: await movingPicture() },
+        await picture("last.png", "#15803d"),
+      ]);
+    await expect(dialog.getByText("Upload successful for 'last.png'")).toBeVisible();
+    await expect(dialog.getByRole("listitem").filter({ hasText: "moving.gif" })).toHaveText(
+      "Upload successful for 'moving.gif' The animation became a still picture: we keep the first frame.",
+    );
+    await dialog.getByRole("button", { name: /Try again.*after\.png/ }).click();
+    await expect(dialog.getByText("Upload successful for 'after.png'")).toBeVisible();
+    letFirstGo();
+    await expect(dialog.getByText("Upload successful for 'before.png'")).toBeVisible();
+    await page.goto(`${company}/photos/edit/order`);
+    await expect(page.locator(".photo-order__name")).toHaveText([
+      "before",
+      "after",
+      "moving",
+      "last",
+    ]);
+  });
+
+  test("sends a video's poster, whose empty answer is no error @desktop", async ({ page }) => {
+    await newAccount(page);
+    const company = await ownCompany(page);
+    await page.route("**/photo/upload?*", (route) =>
+      route.fulfill({
+        json: {
+          fileUploadStatus: [
+            {
+              name: "Tour.mp4",
+              success: true,
+              message: "",
+              friendlyImageName: "tour",
+              publicPath: "/films/why.mp4",
+              change: null,
+            },
+          ],
+        },
+      }),
+    );
+    test.skip(
+      !(await page.evaluate(() =>
+        document.createElement("video").canPlayType('video/mp4; codecs="avc1.4D401F"'),
+      )),
+      "This browser plays no MP4.",
+    );
+    let posters = 0;
+    await page.route("**/photo/poster/tour?*", (route) => {
+      posters += 1;
+      return route.fulfill({ json: {} });
+    });
+    await page.goto(`${company}/photos/edit/upload`);
+    await hydrated(page);
+    const dialog = page.getByRole("dialog", { name: "Upload Photos" });
+    await dialog
+      .locator("input[type=file]")
+      .setInputFiles([{ name: "Tour.mp4", mimeType: "video/mp4", buffer: Buffer.from("film") }]);
+    await expect(dialog.getByText("Upload successful for 'Tour.mp4'")).toBeVisible({
+      timeout: 25_000,
+    });
+    expect(posters).toBe(1);
   });
 
   test("retries a lost upload; uploads files dropped outside the field, except over 20 MB", async ({
@@ -221,12 +320,20 @@ test.describe("without a script @desktop", () => {
     await page.goto(`${company}/photos/edit/upload`);
     await page
       .getByLabel("Photos and videos")
-      .setInputFiles([await picture("a.png", "#2563eb"), await picture("b.png", "#2563eb")]);
+      .setInputFiles([
+        await picture("a.png", "#2563eb"),
+        await picture("b.png", "#2563eb"),
+        { name: "c.gif", mimeType: "image/gif", buffer: await movingPicture() },
+      ]);
+    await expect(page.getByText("An animation becomes a still picture.")).toBeVisible();
     await page.getByRole("button", { name: "Upload" }).click();
     await expect(page.getByText("Upload successful for 'b.png'")).toBeVisible();
+    await expect(
+      page.getByText("The animation became a still picture: we keep the first frame."),
+    ).toBeVisible();
     await page.goto(`${company}/photos/edit/order`);
     await page.getByRole("button", { name: "Move b earlier" }).click();
-    await expect(page.locator(".photo-order__name")).toHaveText(["b", "a"]);
+    await expect(page.locator(".photo-order__name")).toHaveText(["b", "a", "c"]);
     await page.goto(`${company}/edit/image/logo`);
     await page.locator("input[type=file]").setInputFiles([await picture("logo.png", "#2563eb")]);
     await page.getByRole("button", { name: "Upload" }).click();

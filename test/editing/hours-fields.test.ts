@@ -23,7 +23,7 @@ test("hours survive the round trip through form fields", () => {
   expect(HoursInput.parse(hoursOfFields(fieldsOfHours(hours)))).toEqual(hours);
   expect(
     HoursInput.parse(hoursOfFields(fieldsOfHours({ ...defaultHours, enabled: false }))),
-  ).toEqual({ ...defaultHours, enabled: false });
+  ).toEqual({ ...defaultHours, enabled: false, holidays: [] });
 });
 
 test("accepts lower case, dots and spaces; rejects an incomplete or empty range", () => {

@@ -109,6 +109,16 @@ describe("holidays", () => {
     expect(await shown()).not.toHaveProperty("holidays");
   });
 
+  test("stay if omitted, and are removed by an empty list", async () => {
+    await save({ holidays: [christmas] });
+    await save({ mon: open("9 AM - 5 PM") });
+    expect(await stored()).toMatchObject({ mon: open("9 AM - 5 PM"), holidays: [christmas] });
+    expect((await save({ mon: open("9 AM - 5 PM") })).change).toBeNull();
+    await save({ holidays: [] });
+    expect(await stored()).not.toHaveProperty("holidays");
+    expect((await save({ holidays: [] })).change).toBeNull();
+  });
+
   test("rejects nonexistent and duplicate dates, invalid times, and more than 50 dates", async () => {
     expect(
       (await refusalOf(save({ holidays: [{ ...christmas, date: "2026-02-30" }] }))).fields,

@@ -1,4 +1,5 @@
 /** A company's location: look up, check, set; hide the street. */
+import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import { GeocoderError, type Address, type Located } from "../../app/outside/geocoder/geocoder";
@@ -149,12 +150,12 @@ describe("API-036: setting the location", () => {
     expect([await at("02108"), await at("78701")]).toEqual([1, 0]);
   });
 
-  test("looks up a missing point; omitted hideStreet and servesMiles stay unchanged", async () => {
+  test("looks up a missing point; an empty value removes the street", async () => {
     await save({ hideStreet: true, servesMiles: 10 });
-    await editLocation(one, { company, city: "Austin", stateCode: "TX", zipCode: "78701" });
+    await editLocation(one, { company, address: "", city: "Austin", zipCode: "78701" });
     expect(await row()).toMatchObject({
       address: null,
-      address2: null,
+      address2: "Suite 2",
       lat: austin.lat,
       lng: austin.lng,
       hide_street: 1,
@@ -162,6 +163,41 @@ describe("API-036: setting the location", () => {
     });
     await save({ hideStreet: "false", servesMiles: "" });
     expect(await row()).toMatchObject({ hide_street: 0, serves_miles: null });
+  });
+
+  test.each(["address", "address2", "city", "stateCode", "zipCode", "servesMiles"])(
+    "omitted fields keep their value if only %s is sent",
+    async (field) => {
+      await save({ hideStreet: true, servesMiles: 10 });
+      const before = await row();
+      const change = { ...place, servesMiles: 20 }[field];
+      await editLocation(one, { company, [field]: change });
+      const { serves_miles, version, updated_at: _, ...after } = await row();
+      const { serves_miles: _miles, version: _version, updated_at: _at, ...kept } = before;
+      expect(after).toEqual(kept);
+      expect([serves_miles, version]).toEqual(
+        field === "servesMiles" ? [20, before.version + 1] : [10, before.version],
+      );
+    },
+  );
+
+  test("a street alone is looked up in the company's city", async () => {
+    const { asked, context } = geocoderReturning({ lat: 30.5, lng: -97.6, exact: true });
+    await save();
+    await editLocation(context, { company, address: "9 Elm St" });
+    expect(asked).toEqual([
+      { address: "9 Elm St", city: "Round Rock", stateCode: "TX", zip: "78664" },
+    ]);
+    expect(await row()).toMatchObject({ address: "9 Elm St", address2: "Suite 2", lat: 30.5 });
+  });
+
+  test("a company without a place must send its city, state and zip code", async () => {
+    await env.DB.prepare("UPDATE company SET city = '', state_code = NULL, zip = NULL").run();
+    expect((await refusalOf(editLocation(one, { company, address: "9 Elm St" }))).fields).toEqual({
+      city: messages.city,
+      stateCode: messages.state,
+      zipCode: messages.zip,
+    });
   });
 
   test("a hidden street shows visitors only the five-digit zip code and its center", async () => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-function runImport(text: string, ...more: string[]) {
+function runImport(text: string | Buffer, ...more: string[]) {
   const file = join(directory, "companies.csv");
   writeFileSync(file, text);
   const args = [
@@ -115,6 +115,27 @@ test("previews the same errors by line as the page, then imports; importing agai
     unclaimed: true,
     published: true,
   });
+});
+
+test("reads the encodings that the page reads; refuses a file without rows and other files by name", async () => {
+  const rows = (name: string) => `name,city,state,zip\n${run} ${name},Austin,Texas,78701\n`;
+  expect(await runImport(Buffer.from(rows("Café One"), "latin1"))).toMatchObject({ code: 0 });
+  expect(await runImport(Buffer.from(`\ufeff${rows("Café Two")}`, "utf16le"))).toMatchObject({
+    code: 0,
+  });
+  for (const [uri, name] of [
+    [`${run}-cafe-one`, "Café One"],
+    [`${run}-cafe-two`, "Café Two"],
+  ]) {
+    const profile = await operator.call("GET", `/network/profile/${uri}`);
+    expect(JSON.parse(profile.text)).toMatchObject({ name: `${run} ${name}` });
+  }
+  for (const [file, message] of [
+    ["name,city,state,zip\n", "The file has no rows."],
+    ["", "The file has no rows."],
+    ["PK\u0003\u0004", "This is an Excel or zip file. Save it as CSV in UTF-8."],
+  ] as const)
+    expect(await runImport(file)).toMatchObject({ code: 1, errors: [message] });
 });
 
 test("rejects a file without the required columns", async () => {

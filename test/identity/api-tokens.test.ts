@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forgetOver } from "../../app/identity/forget-over.server";
-import { deleteAccount, exportAccount } from "../../app/identity/account.server";
+import { deleteAccount } from "../../app/identity/account.server";
+import { exportAccount } from "../../app/identity/export-account.server";
 import { listApiTokens, makeApiToken, revokeApiToken } from "../../app/identity/api-tokens.server";
 import {
   changePassword,

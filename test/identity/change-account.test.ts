@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import {
   changeName,
   confirmEmailChange,
-  exportAccount,
   readAccount,
   startEmailChange,
 } from "../../app/identity/account.server";
+import { exportAccount } from "../../app/identity/export-account.server";
 import { signInWithPassword } from "../../app/identity/authenticate.server";
 import { refusalOf } from "../support/refusal";
 import { browser, deleteAccounts, PASSWORD, registered } from "./accounts";

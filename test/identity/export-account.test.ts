@@ -4,7 +4,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { beforeEach, expect, test } from "vitest";
 import * as tables from "../../app/database/tables";
-import { exportAccount } from "../../app/identity/account.server";
+import { exportAccount } from "../../app/identity/export-account.server";
 import type { User } from "../../app/operations/actor";
 import { companyLike, reviewOf, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
@@ -49,6 +49,56 @@ const exported: Record<string, (personId: number, word: string) => D1PreparedSta
     row("company_owner", { person_id: id, company_id: companies.get(word)!, since: 0 }),
   "review.author_id": (id, word) =>
     env.DB.prepare("UPDATE review SET author_id = ? WHERE body = ?").bind(id, word),
+  "friend_invitation.from_id": (id, word) =>
+    row("friend_invitation", {
+      id: word.replaceAll(" ", "-"),
+      from_id: id,
+      to_email: `${word}@example.com`,
+      token_hash: `hash of ${id}`,
+      created_at: 0,
+      expires_at: 1,
+    }),
+  "block.person_id": (id, word) =>
+    row("block", { person_id: id, blocked_id: friends.get(word)!, since: 0 }),
+  "form_draft.person_id": (id, word) =>
+    row("form_draft", {
+      holder: `person ${id}`,
+      path: "/company/river-city-plumbing/edit/about",
+      fields: JSON.stringify({ aboutDesc: word }),
+      at: 0,
+      person_id: id,
+    }),
+  "creation.person_id": (id, word) =>
+    row("creation", { person_id: id, entered: JSON.stringify({ name: word }), updated_at: 0 }),
+  "claim_request.person_id": (id, word) =>
+    row("claim_request", {
+      id: word,
+      company_id: 1,
+      person_id: id,
+      kind: "document",
+      email: `${id}@example.com`,
+      text: word,
+      created_at: 0,
+    }),
+  "domain_request.person_id": (id, word) =>
+    row("domain_request", {
+      company_id: 1,
+      person_id: id,
+      phone: "5125550101",
+      hostname: word,
+      created_at: 0,
+    }),
+  "company_change.person_id": (id, word) =>
+    row("company_change", {
+      id: word,
+      company_id: 1,
+      at: 0,
+      person_id: id,
+      action: "edit general information",
+      kind: "company",
+      before: JSON.stringify({ name: "somebody else's words" }),
+      after: JSON.stringify({ name: word }),
+    }),
   "audit_entry.person_id": (id, word) =>
     row("audit_entry", { at: 0, person_id: id, action: word, object: "x", request_id: "x" }),
 };
@@ -59,14 +109,7 @@ const leftOut: Record<string, string> = {
   "passkey_challenge.person_id": "A secret that is valid for minutes.",
   "friendship.friend_id": "The friend's own row of the same friendship.",
   "block.blocked_id": "The other person's: being blocked is not disclosed.",
-  "block.person_id": "Shown on the friends page.",
-  "friend_invitation.from_id": "Shown on the friends page.",
-  "company_change.person_id": "The company's, deleted after 30 days; the log records who did what.",
-  "form_draft.person_id": "Shown in the form, deleted after 30 days.",
-  "creation.person_id": "Shown in the wizard: what the person is about to publish.",
-  "claim_request.person_id": "Answered by mail; the log records that it was sent.",
   "claim_request.decided_by": "The platform's decision; the log records it.",
-  "domain_request.person_id": "The company's, shown to all of its owners.",
   "domain_request.decided_by": "The platform's decision; the log records it.",
 };
 
@@ -95,11 +138,11 @@ beforeEach(async () => {
     inserted.push(
       await insertPerson(i + 1, `${person}@example.com`, { password: "scrypt$secret" }),
     );
-    const word = wordOf(person, "friendship.person_id");
-    friends.set(
-      word,
-      (await insertPerson(i + 11, `${i}@example.com`, { firstName: word })).personId,
-    );
+    for (const [k, kind] of ["friendship.person_id", "block.person_id"].entries()) {
+      const [id, word] = [10 * (k + 1) + i, wordOf(person, kind)];
+      const friend = await insertPerson(id, `private-${id}@example.com`, { firstName: word });
+      friends.set(word, friend.personId);
+    }
   }
   ada = inserted[0]!;
   await env.DB.batch(
@@ -119,7 +162,42 @@ test("the export contains the account and every exported kind, without other peo
     expect(text).toContain(part);
   // The audit log keeps entries of other tests' people, so only this test's entries count.
   for (const kind of kinds) expect(text).not.toContain(wordOf("bob", kind));
-  expect(text).not.toMatch(/scrypt|hash|public_key/);
+  expect(text).not.toMatch(/scrypt|hash|public_key|private-|somebody else's words/);
+});
+
+test("the export leaves out what others wrote or decided in private", async () => {
+  await env.DB.batch([
+    row("claim_request", {
+      id: "dispute",
+      company_id: 1,
+      person_id: ada.personId,
+      kind: "dispute",
+      email: "office@example.com",
+      text: "the former contact's words",
+      created_at: 0,
+    }),
+    // Bob's account has the address that Ada invited.
+    row("friend_invitation", {
+      id: "to-bob",
+      from_id: ada.personId,
+      to_email: "bob@example.com",
+      created_at: 0,
+      expires_at: 1,
+      ended_at: 1,
+      outcome: "declined",
+    }),
+  ]);
+  const exported = await exportAccount(visitorContext({ actor: ada }), undefined);
+  const text = JSON.stringify(exported);
+  expect(text).not.toMatch(/former contact|office@example|declined/);
+  expect(exported.invitations).toContainEqual({
+    to_email: "bob@example.com",
+    created_at: 0,
+    expires_at: 1,
+  });
+  expect(exported.changes).toMatchObject([
+    { after: { name: wordOf("ada", "company_change.person_id") } },
+  ]);
 });
 
 /** Foreign keys to a person, and columns that outlive the account and so only hold its id. */

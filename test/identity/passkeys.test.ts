@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { forgetOver } from "../../app/identity/forget-over.server";
-import { deleteAccount, exportAccount, readAccount } from "../../app/identity/account.server";
+import { deleteAccount, readAccount } from "../../app/identity/account.server";
+import { exportAccount } from "../../app/identity/export-account.server";
 import { sha256 } from "../../app/security/hash.server";
 import { CHALLENGE_LIFE } from "../../app/identity/passkey-challenges.server";
 import { CreationOptions, RequestOptions } from "../../app/identity/passkey-input";

@@ -72,7 +72,16 @@ describe("a register", () => {
 
   test("the preview reports the result for each row by line, and writes no company", async () => {
     const before = await companies();
-    const { id, ...outcome } = await preview(csv);
+    const { id, sample, ...outcome } = await preview(csv);
+    expect(
+      sample.map(({ line, name, address, phoneNumber }) => [line, name, address, phoneNumber]),
+    ).toEqual([
+      [2, "Bluebonnet Plumbing", "", "5125550199"],
+      [3, "Smith, Sons & Co", "", ""],
+      [5, "River plumbing", "", ""],
+      [6, "Owned By Phone", "", "5125550102"],
+      [7, "Bluebonnet Plumbing", "", ""],
+    ]);
     expect(outcome).toEqual({
       rows: 9,
       made: 2,
@@ -152,6 +161,39 @@ describe("a register", () => {
     expect(new Set((await log()).map(({ action }) => action))).toEqual(
       new Set(["import companies"]),
     );
+  });
+
+  test("reads states by name, cells that say nothing, and phone numbers with an extension", async () => {
+    await imported(
+      csvOf(
+        "Full State,Austin,texas,78701,512-555-0151 ext. 5,N/A,none,-",
+        "Long Extension,Austin,Texas,78701,(512) 555-0152 x1234,null,n/a,NULL",
+        "Hash Extension,Austin, TX ,78701,512.555.0153 #7,,,",
+        'Comma Extension,Austin,TX,78701,"512-555-0154, extension 12",-,-,—',
+      ),
+    );
+    const { results } = await env.DB.prepare(
+      "SELECT name, state_code, phone, email, website FROM company WHERE id > 2 ORDER BY id",
+    ).all();
+    expect(results).toEqual(
+      ["Full State", "Long Extension", "Hash Extension", "Comma Extension"].map((name, i) => ({
+        name,
+        state_code: "TX",
+        phone: `512555015${i + 1}`,
+        email: null,
+        website: null,
+      })),
+    );
+  });
+
+  test("a required cell that says nothing is an error of its column", async () => {
+    const { errors } = await preview(
+      csvOf("Fits,N/A,TX,78701,,,,", "Fits Too,Austin,Texarkana,78701,,,,"),
+    );
+    expect(errors.map(({ line, column }) => [line, column])).toEqual([
+      [2, "city"],
+      [3, "state"],
+    ]);
   });
 
   test("a repeated import changes nothing", async () => {

@@ -123,6 +123,29 @@ export function png({
   );
 }
 
+/** APNG's chunk, for a PNG's `more`. */
+export const animationControl = () => chunk("acTL", be32(2), be32(0));
+
+/** With a global color table, an extension before each frame, and local color tables. */
+export function gifOfFrames(frames: number) {
+  const frame = bytesOf(
+    [0x21, 0xf9, 4, 0, 10, 0, 0, 0],
+    [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0x80],
+    [0, 0, 0, 255, 255, 255],
+    [2, 2, 0x44, 1, 0],
+  );
+  return bytesOf(
+    "GIF89a",
+    [1, 0, 1, 0, 0x81, 0, 0],
+    Array.from({ length: 12 }, () => 0x2c),
+    [0x21, 0xff, 11],
+    "NETSCAPE2.0",
+    [3, 1, 0, 0, 0],
+    ...Array.from({ length: frames }, () => frame),
+    [0x3b],
+  );
+}
+
 const riff = (type: string, ...content: (string | number[] | Uint8Array)[]) => {
   const body = bytesOf(...content);
   return bytesOf(type, le32(body.length), body, body.length % 2 ? [0] : []);

@@ -37,9 +37,38 @@ test("of two large forms, the second is read after the first is finished", async
   ]);
 });
 
-test("a form far above the limit is refused", async () => {
-  const refused = withFormAndFile(sent(10_300_000), { name: "document", most }, () =>
-    Promise.resolve(),
+test("of a file above the limit, the operation gets one byte more, and the fields around it", async () => {
+  const form = new FormData();
+  form.set("text", "It is mine.");
+  form.set("document", new File([new Uint8Array(25_000_000)], "a.pdf"));
+  form.set("after", "So is this.");
+  const request = new Request("https://x.example", { method: "POST", body: form });
+  const answer = withFormAndFile(request, { name: "document", most }, ({ fields, file }) =>
+    Promise.resolve([fields, file?.length]),
   );
-  await expect(refused).rejects.toMatchObject({ status: 400 });
+  expect(await answer).toEqual([{ text: "It is mine.", after: "So is this." }, most + 1]);
+});
+
+test.each([
+  ["text above the limit", { text: "x".repeat(200_001) }, "multipart/form-data; boundary=x"],
+  ["no form", "{}", "application/json"],
+  [
+    "a truncated form",
+    "--x\r\nContent-Disposition: form-data; name=a\r\n\r\nb",
+    "multipart/form-data; boundary=x",
+  ],
+])("%s is refused", async (_what, sent, type) => {
+  let body: string | FormData;
+  if (typeof sent === "string") body = sent;
+  else {
+    body = new FormData();
+    for (const [name, value] of Object.entries(sent)) body.set(name, value);
+  }
+  const request = new Request("https://x.example", {
+    method: "POST",
+    body,
+    ...(typeof body === "string" && { headers: { "Content-Type": type } }),
+  });
+  const answer = withFormAndFile(request, { name: "document", most }, () => Promise.resolve());
+  await expect(answer).rejects.toMatchObject({ status: 400 });
 });

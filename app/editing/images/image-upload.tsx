@@ -1,6 +1,6 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
-import { acceptsImages, IMAGE_BYTES, megabytes } from "../../media/upload/limits";
+import { acceptsImages, ANIMATIONS, IMAGE_BYTES, megabytes } from "../../media/upload/limits";
 import { Button } from "../../ui/button";
 import { shrunk } from "../photos/shrink";
 
@@ -38,7 +38,7 @@ export function ImageUpload({ to, label, hint }: { to: string; label: string; hi
       <label className="field">
         <span className="field__label">{label}</span>
         <span className="field__hint">
-          {hint} JPEG, PNG, WebP, GIF or AVIF, at most {megabytes(IMAGE_BYTES)}.
+          {hint} JPEG, PNG, WebP, GIF or AVIF, at most {megabytes(IMAGE_BYTES)}. {ANIMATIONS}
         </span>
         <input type="file" name="files" required accept={acceptsImages} className="input" />
       </label>

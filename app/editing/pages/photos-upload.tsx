@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useOutletContext } from "@remix-run/react";
 import { useCallback, useState } from "react";
-import { acceptsPhotos, megabytes, PHOTO_BYTES } from "../../media/upload/limits";
+import { acceptsPhotos, ANIMATIONS, megabytes, PHOTO_BYTES } from "../../media/upload/limits";
 import { filesOf } from "../../media/upload/read-files.server";
 import { submit } from "../../routing/submit.server";
 import { Button, ButtonLink } from "../../ui/button";
@@ -53,6 +53,7 @@ export default function PhotosUpload() {
               {success
                 ? `Upload successful for '${name}'`
                 : `Upload failed for '${name}' - ${message}`}
+              {success && message && <span className="small soft"> {message}</span>}
             </li>
           ))}
         </ul>
@@ -72,7 +73,8 @@ function PlainUpload() {
       <label className="field">
         <span className="field__label">Photos and videos</span>
         <span className="field__hint">
-          JPEG, PNG, WebP, GIF or AVIF, and MP4 videos, at most {megabytes(PHOTO_BYTES)} each.
+          JPEG, PNG, WebP, GIF or AVIF, and MP4 videos, at most {megabytes(PHOTO_BYTES)} each.{" "}
+          {ANIMATIONS}
         </span>
         <input
           type="file"

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
+import { isAnimated, STILL } from "../../media/upload/animated";
 import { MAX_PHOTOS, PHOTO_BYTES, tooLarge } from "../../media/upload/limits";
 import { checkFile } from "../../media/upload/check-file.server";
 import { Files, type SentFile } from "../../media/upload/read-files.server";
@@ -8,6 +9,7 @@ import { operation, user, type User, type Within } from "../../operations/operat
 import { Refusal } from "../../operations/refusal";
 import { Edited, editedCompany, type EditedCompany } from "../edited.server";
 import { freeName, friendlyNameOf } from "./friendly-name";
+import { moveToPlace, MAX_PLACE, type BatchPlace } from "./batch-place.server";
 import { changePhotos, type PhotoRow } from "./photo-change.server";
 
 /** EDIT-017. */
@@ -17,7 +19,9 @@ export const FileUploadStatus = z
       .string()
       .meta({ description: "The file's name, as sent.", examples: ["Kitchen sink.jpg"] }),
     success: z.boolean(),
-    message: z.string().meta({ description: 'Why it failed; "" otherwise.' }),
+    message: z.string().meta({
+      description: 'Why it failed, or what we changed: an animation becomes a still. "" otherwise.',
+    }),
     friendlyImageName: z
       .string()
       .nullable()
@@ -34,18 +38,38 @@ export const FileUploadStatus = z
   .meta({ id: "FileUploadStatus" });
 export type FileUploadStatus = z.output<typeof FileUploadStatus>;
 
+/** EDIT-011: files sent one by one keep the order in which they were chosen. */
+export const Place = z.object({
+  batch: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, "Name the batch in 8 to 64 letters, digits, - and _.")
+    .optional()
+    .meta({
+      description: "A random name for files that were chosen together. They stay in their order.",
+      examples: ["8e03978e-40d5-43e8-bc93-6894a57f9324"],
+    }),
+  place: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_PLACE)
+    .default(0)
+    .meta({ description: "The first file's place in its batch, from 0." }),
+});
+
 /** API-001: each file succeeds or fails on its own. */
 export const addPhotos = operation({
   name: "add photos",
   may: user,
   effect: "write",
-  input: z.object({ ...Edited.shape, files: Files }),
+  input: z.object({ ...Edited.shape, ...Place.shape, files: Files }),
   output: z.object({ fileUploadStatus: z.array(FileUploadStatus) }),
   find: editedCompany,
-  async run(context, { files }, company) {
+  async run(context, { files, batch, place }, company) {
     const fileUploadStatus: FileUploadStatus[] = [];
     await files(PHOTO_BYTES, async (file) => {
-      fileUploadStatus.push(await statusOf(context, company, file));
+      const at = { batch, place: place + fileUploadStatus.length };
+      fileUploadStatus.push(await statusOf(context, company, file, at));
     });
     return { fileUploadStatus };
   },
@@ -55,13 +79,14 @@ async function statusOf(
   context: Within<User>,
   company: EditedCompany,
   file: SentFile,
+  at: BatchPlace,
 ): Promise<FileUploadStatus> {
   try {
     return {
       name: file.name,
       success: true,
-      message: "",
-      ...(await addPhoto(context, company, file)),
+      message: file.bytes && isAnimated(file.bytes) ? STILL : "",
+      ...(await addPhoto(context, company, file, at)),
     };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === "too-many") throw error;
@@ -86,6 +111,7 @@ async function addPhoto(
   context: Within<User>,
   company: EditedCompany,
   { name, type, bytes }: SentFile,
+  at: BatchPlace,
 ) {
   if (!bytes) throw new Refusal("invalid", tooLarge(PHOTO_BYTES));
   const file = await checkFile(context, { name, type, bytes }, { videos: true });
@@ -127,11 +153,20 @@ async function addPhoto(
         first: [stored.row(room)],
         change: context.db
           .prepare(
-            `INSERT INTO photo (company_id, position, friendly_name, media_key, created_at)
-              SELECT ?1, (SELECT coalesce(max(position), 0) + 1 FROM photo
-              WHERE company_id = ?1), ?, ?, ? WHERE ${room.sql} RETURNING position`,
+            `INSERT INTO photo (company_id, position, friendly_name, media_key, created_at, batch,
+              batch_place) SELECT ?1, (SELECT coalesce(max(position), 0) + 1 FROM photo
+              WHERE company_id = ?1), ?, ?, ?, ?, ? WHERE ${room.sql} RETURNING position`,
           )
-          .bind(company.id, row.friendly_name, row.media_key, row.created_at, ...room.values),
+          .bind(
+            company.id,
+            row.friendly_name,
+            row.media_key,
+            row.created_at,
+            at.batch ?? null,
+            at.batch === undefined ? null : at.place,
+            ...room.values,
+          ),
+        then: moveToPlace(context.db, company.id, stored.key, at),
       });
       if (!changed)
         throw new Refusal(

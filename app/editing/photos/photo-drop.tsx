@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { acceptsPhotos, megabytes, PHOTO_BYTES } from "../../media/upload/limits";
+import { acceptsPhotos, ANIMATIONS, megabytes, PHOTO_BYTES } from "../../media/upload/limits";
 import { Button, buttonClass } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { useUploads, type Upload } from "./use-uploads";
@@ -47,7 +47,8 @@ export default function PhotoDrop({
         />
         <span className={buttonClass({ variant: "secondary" })}>Choose files</span>
         <span className="small soft">
-          JPEG, PNG, WebP, GIF or AVIF, and MP4 videos, at most {megabytes(PHOTO_BYTES)} each.
+          JPEG, PNG, WebP, GIF or AVIF, and MP4 videos, at most {megabytes(PHOTO_BYTES)} each.{" "}
+          {ANIMATIONS}
         </span>
       </label>
       <p role="status" className={uploads.length > 0 ? "" : "visually-hidden"}>
@@ -100,7 +101,13 @@ function UploadLine({
   upload: Upload;
   retry: (key: string) => void;
 }) {
-  if (state === "done") return <li>Upload successful for &#39;{file.name}&#39;</li>;
+  if (state === "done")
+    return (
+      <li>
+        Upload successful for &#39;{file.name}&#39;
+        {message && <span className="small soft"> {message}</span>}
+      </li>
+    );
   if (state === "failed") {
     return (
       <li className="upload">

@@ -22,15 +22,31 @@ export const uploadMessages = {
 const TRIES = 5;
 
 /**
- * Uses the same key for every attempt, so a lost response can't add a second photo. Returns
- * undefined for a malformed response.
+ * Adds a photo or video. Uses the same key for every attempt, so a lost response can't add a second
+ * one. Returns undefined for a malformed response.
  */
-export async function sendFile(
+export async function sendPhoto(
   url: string,
   file: File,
   key: string,
   onProgress: (share: number) => void,
 ): Promise<Sent | undefined> {
+  const answer = await send(url, file, key, onProgress);
+  return typeof answer === "string" ? statusOf(answer) : answer;
+}
+
+/** Sets a video's poster image. Without one, pages show the video's first frame. */
+export async function sendPoster(url: string, file: File, key: string) {
+  await send(url, file, key, () => undefined);
+}
+
+/** Returns the text of the answer, or why there is none. */
+async function send(
+  url: string,
+  file: File,
+  key: string,
+  onProgress: (share: number) => void,
+): Promise<string | Sent> {
   for (let tried = 1; ; tried++) {
     const since = Date.now();
     const answer = await request(url, file, key, onProgress);
@@ -46,7 +62,7 @@ export async function sendFile(
     }
     if (answer.status !== 200)
       return failed(answer.statusText || messageOf(answer.text) || `Error ${answer.status}`);
-    return statusOf(answer.text);
+    return answer.text;
   }
 }
 

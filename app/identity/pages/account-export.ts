@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { run } from "../../routing/run.server";
-import { exportAccount } from "../account.server";
+import { exportAccount } from "../export-account.server";
 import { signedIn } from "../signed-in.server";
 
 /** Downloads the person's data as a file. */

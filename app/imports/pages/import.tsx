@@ -1,4 +1,5 @@
 import {
+  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -20,7 +21,10 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { Note } from "../../ui/note";
 import type { FormAnswer } from "../../ui/post-form";
-import { previewImport, runImport, type Outcome } from "../import.server";
+import { textOf } from "../encoding";
+import { previewImport, runImport, type Outcome, type Sample } from "../import.server";
+import { SampleRows } from "../sample-rows";
+import { messages } from "../texts";
 import { optOut } from "../../creating/opt-out.server";
 import { columns, needed } from "../columns";
 import { limits } from "../limits";
@@ -50,27 +54,39 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Answer =
   | (FormAnswer & { intent: string })
-  | { intent: "preview"; preview: Outcome & { id: string } }
+  | { intent: "preview"; preview: Previewed; typed: FormAnswer["typed"] }
   | { intent: "run"; outcome: Outcome };
 
 export async function action({ context, request }: ActionFunctionArgs) {
   await admitted({ context, request });
-  return withFormAndFile(request, { name: "csv", most: limits.bytes }, async ({ fields, file }) => {
+  const sent = { name: "csv", most: limits.fileBytes };
+  return withFormAndFile(request, sent, async ({ fields, file }) => {
     const { intent, ...rest } = fields;
-    if (intent === "preview")
+    if (intent === "preview") {
+      const read = await readFile(file);
+      if ("refused" in read) {
+        const errors = [{ field: "csv", message: read.refused }];
+        return data({ errors, typed: fields } satisfies FormAnswer, { status: 400 });
+      }
       return submit(
         previewImport,
         context,
         { ...fields, csv: "" },
-        (preview) => ({ intent, preview }),
-        { ...rest, csv: new TextDecoder().decode(file) },
+        (preview) => ({ intent, preview, typed: fields }),
+        { ...rest, csv: read.text },
       );
+    }
     if (intent === "run")
       return submit(runImport, context, fields, (outcome) => ({ intent, outcome }), rest);
     if (intent === "opt-out")
       return submit(optOut, context, fields, () => redirect("/admin/import?done=opted-out"), rest);
     throw notFound("There is no such form.");
   });
+}
+
+async function readFile(file: Uint8Array | undefined) {
+  if (file && file.length > limits.fileBytes) return { refused: messages.bytes };
+  return textOf(file ?? new Uint8Array());
 }
 
 export default function Import() {
@@ -80,7 +96,8 @@ export default function Import() {
     <>
       <Heading title="Import" done={optedOut ? "Future imports will skip this company." : null} />
       {answer && "outcome" in answer && <Done outcome={answer.outcome} />}
-      {answer && "preview" in answer ? <Preview preview={answer.preview} /> : <FileForm />}
+      {answer && "preview" in answer && <Preview preview={answer.preview} />}
+      {!(answer && "preview" in answer && changesOf(answer.preview) > 0) && <FileForm />}
       <OptOutForm />
     </>
   );
@@ -89,11 +106,12 @@ export default function Import() {
 /** Errors and entered values of one form on this page. */
 function useAnswerOf(intent: string) {
   const given = useActionData<typeof action>() as Answer | undefined;
-  const answer = given && "errors" in given && given.typed.intent === intent ? given : undefined;
+  const sent = given && "typed" in given && given.typed.intent === intent ? given : undefined;
+  const answer = sent && "errors" in sent ? sent : undefined;
   return {
     answer,
     errorOf: (name: string) => answer?.errors.find(({ field }) => field === name)?.message,
-    typed: (name: string) => answer?.typed[name] ?? "",
+    typed: (name: string) => sent?.typed[name] ?? "",
   };
 }
 
@@ -131,20 +149,31 @@ function FileForm() {
   );
 }
 
-function Preview({ preview }: { preview: Outcome & { id: string } }) {
-  const changes = preview.made + preview.merged;
+type Previewed = Outcome & { id: string; sample: Sample[] };
+
+function changesOf({ made, merged }: Outcome) {
+  return made + merged;
+}
+
+function Preview({ preview }: { preview: Previewed }) {
+  const changes = changesOf(preview);
   return (
     <Card as="section" className="stack">
       <h2>Preview of the import</h2>
       <Counts outcome={preview} />
-      <Form method="post" encType="multipart/form-data" className="cluster gap-2">
-        <input type="hidden" name="intent" value="run" />
-        <input type="hidden" name="id" value={preview.id} />
-        {changes > 0 && <Button icon="check">Import {changes.toLocaleString("en-US")}</Button>}
-      </Form>
-      <p>
-        <a href="/admin/import">Choose another file</a>
-      </p>
+      <SampleRows sample={preview.sample} />
+      {changes > 0 && (
+        <>
+          <Form method="post" encType="multipart/form-data" className="cluster gap-2">
+            <input type="hidden" name="intent" value="run" />
+            <input type="hidden" name="id" value={preview.id} />
+            <Button icon="check">Import {changes.toLocaleString("en-US")}</Button>
+          </Form>
+          <p>
+            <a href="/admin/import">Choose another file</a>
+          </p>
+        </>
+      )}
     </Card>
   );
 }

@@ -18,6 +18,9 @@ export const MAX_FILES_PER_HOUR = 1000;
 export const acceptsPhotos = "image/*,video/mp4";
 export const acceptsImages = "image/*";
 
+/** In the hint of every field for pictures. */
+export const ANIMATIONS = "An animation becomes a still picture.";
+
 export function megabytes(bytes: number) {
   return `${bytes / 1_000_000} MB`;
 }

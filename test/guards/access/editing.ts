@@ -36,7 +36,7 @@ export const profileMatrix: Record<string, Cell[]> = {
   "read waiting company email": ofEdited({}, "nothing"),
   "find location": ofEdited({ city: "Austin", stateCode: "TX", zipCode: "99999" }, "invalid"),
   "edit location": ofEdited(
-    { city: "Austin", stateCode: "TX", zipCode: "78701", version: 999 },
+    { city: "Del Valle", stateCode: "TX", zipCode: "78701", version: 999 },
     "stale",
   ),
   "edit hours": ofEdited({ hours: { ...officeHours, enabled: false }, version: 999 }, "stale"),
