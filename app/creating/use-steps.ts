@@ -5,26 +5,31 @@ import { editPath } from "../editing/edits";
 import { writeStored } from "../ui/stored-value";
 import { anyFailed, type Progress } from "./items";
 
-/** Polling interval, in milliseconds. */
+/** In milliseconds: between steps, and between looks at the progress of one. */
 const BETWEEN = 700;
 
-/** Runs the steps one by one and polls for progress meanwhile. Retries requests that fail. */
+/**
+ * Runs the steps one by one and polls for progress meanwhile. Shows the result of a step before it
+ * runs the next. Retries requests that fail.
+ */
 export function useSteps(over: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (over) return;
-    let [stopped, asking] = [false, false];
-    const timer = setInterval(() => {
+    let stopped = false;
+    const polling = setInterval(revalidate, BETWEEN);
+    const runNext = async () => {
+      if (stopped) return;
+      const form = { method: "POST", body: new URLSearchParams(), redirect: "manual" } as const;
+      await fetch("/create/progress", form).catch(() => undefined);
+      if (stopped) return;
       revalidate();
-      if (asking || stopped) return;
-      asking = true;
-      fetch("/create/progress", { method: "POST", body: new URLSearchParams(), redirect: "manual" })
-        .catch(() => undefined)
-        .finally(() => (asking = false));
-    }, BETWEEN);
+      setTimeout(() => void runNext(), BETWEEN);
+    };
+    void runNext();
     return () => {
       stopped = true;
-      clearInterval(timer);
+      clearInterval(polling);
     };
   }, [over, revalidate]);
 }

@@ -110,6 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
         const wrong = claim.getByText("Verification code is invalid or expired.").first();
         await expect(wrong).toBeVisible();
         await expect(claim.getByText("A new verification code has been sent")).toHaveCount(0);
+        await beforePressingAgain(page);
         await claim.getByRole("button", { name: "Resend Code" }).click();
         await expectStatus(page, "A new verification code has been sent");
         for (let wrongTries = 1; wrongTries <= 5; wrongTries++) {
