@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { contentTypes } from "../media/keys";
 import { countAttempts, limits as attempts } from "../security/limits.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { GeneratorError, type Drawing } from "../outside/ai/generator";
+import { GeneratorError } from "../outside/ai/generator";
 import { attemptsLeft, giveBackAttempt, takeAttempt, type GeneratedKind } from "./attempts.server";
 import { Changed, changeCompany } from "./change.server";
 import { companyFacts } from "./company-facts.server";
@@ -101,23 +101,19 @@ export async function drawnPicture(
   const { db, ai, media, now } = context;
   const facts = await companyFacts(db, company, rough);
   const drawing = await (kind === "banner" ? ai.drawBanner(facts) : ai.drawLogo(facts));
-  const key = keyOf(drawing);
+  // Random, like an upload's: only this company shows the file, so it is gone once it is replaced.
+  const key = `${randomBytes(12).toString("hex")}.${drawing.type}`;
   await media.put(key, drawing.bytes, {
     httpMetadata: { contentType: contentTypes[drawing.type]! },
   });
   // Before the company references it; an unreferenced row is harmless.
   await db
     .prepare(
-      `INSERT OR IGNORE INTO media (key, width, height, bytes, blur, poster, created_at)
-        VALUES (?, ?, ?, ?, NULL, NULL, ?)`,
+      `INSERT INTO media (key, width, height, bytes, blur, poster, created_at, company_id)
+        VALUES (?, ?, ?, ?, NULL, NULL, ?, ?)`,
     )
-    .bind(key, drawing.width, drawing.height, drawing.bytes.byteLength, now())
+    .bind(key, drawing.width, drawing.height, drawing.bytes.byteLength, now(), company.id)
     .run();
   const set = kind === "banner" ? { banner_media: key } : { logo_media: key };
   return { ...(await changeCompany(context, company, { action: `generate ${kind}`, set })), key };
-}
-
-/** The same content-hash key that an upload of these bytes would get. */
-function keyOf({ bytes, type }: Drawing) {
-  return `${createHash("sha256").update(bytes).digest("hex").slice(0, 24)}.${type}`;
 }

@@ -179,7 +179,7 @@ function FirstCode() {
             {durationText(code.life)}.
           </p>
           <SendForm to="company">
-            Send a {codeIsOver && "new "}code to {claim.email}
+            {`Send a ${codeIsOver ? "new " : ""}code to ${claim.email}`}
           </SendForm>
         </>
       ) : (
