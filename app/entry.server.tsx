@@ -33,8 +33,8 @@ export default async function handleRequest(
       },
     },
   );
-  // Cached pages (without a nonce) and pages for crawlers must be complete.
-  if (!context.nonce || isbot(request.headers.get("user-agent"))) await body.allReady;
+  // Cached pages and pages for crawlers must be complete.
+  if (context.isShared || isbot(request.headers.get("user-agent"))) await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { headers, status: failed ? 500 : status });
 }

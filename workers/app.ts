@@ -9,11 +9,10 @@ import type { RequestContext } from "../app/operations/context";
 import { Refusal } from "../app/operations/refusal";
 import { loggedPath } from "../app/routing/logged-path";
 import { siteOf, type Site } from "../app/site";
-import { mediaRequest } from "../app/media/keys";
-import { serveMedia } from "../app/media/serve.server";
 import type { Env } from "./env";
 import { isFilm, serveFilm } from "./films";
 import { log, logError } from "./log";
+import { answerMedia } from "./media";
 import { answerPage } from "./pages";
 import { plainError } from "./plain-error";
 import { answerApi } from "./remix";
@@ -91,15 +90,16 @@ async function answer(
       : plainError(429);
   const context = requestContext({ request, site, config, requestId, env, ctx });
   if (isFilm(url.pathname)) return serveFilm(request, env.ASSETS);
-  if (url.pathname.startsWith("/media/")) return answerMedia(request, url, context);
   return answerSigned(request, url, context);
 }
 
-/** For pages and API calls, which know the signed-in user and may set cookies. */
+/** For all that may know the signed-in user, and so may set cookies. */
 async function answerSigned(request: Request, url: URL, visitor: RequestContext) {
-  const response = isApi(url, visitor.site)
-    ? await answerCall(request, url, visitor)
-    : await answerSignedPage(request, url, visitor);
+  const response = url.pathname.startsWith("/media/")
+    ? await answerMedia(request, url, visitor)
+    : isApi(url, visitor.site)
+      ? await answerCall(request, url, visitor)
+      : await answerSignedPage(request, url, visitor);
   if (visitor.setCookies.length === 0) return response;
   const withCookies = new Response(response.body, response);
   for (const cookie of visitor.setCookies) withCookies.headers.append("Set-Cookie", cookie);
@@ -151,14 +151,6 @@ async function isRateLimited(request: Request, env: Env) {
     key: request.headers.get("cf-connecting-ip") ?? "unknown",
   });
   return !success;
-}
-
-async function answerMedia(request: Request, url: URL, context: ReturnType<typeof requestContext>) {
-  if (request.method !== "GET" && request.method !== "HEAD") return plainError(405);
-  const file = mediaRequest(url.pathname.slice("/media/".length));
-  const response = file && (await serveMedia(request, file, context));
-  if (!response) return plainError(404);
-  return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
 /** A bug or invalid configuration: logs the details and responds with the request id only. */

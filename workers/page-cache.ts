@@ -1,15 +1,11 @@
 /**
  * Caches visitors' pages, keyed by the version of the company they show. Two layers: this isolate's
- * memory, bounded by bytes, and the data center's Cache API. A company's version is kept for
- * seconds and revalidated after the response, so a warm page needs no database read and an edit
- * shows within ten seconds.
+ * memory, bounded by bytes, and the data center's Cache API. See known-versions.ts for how soon an
+ * edit shows.
  */
 import type { CompanyLocator } from "../app/companies/locator";
+import { knownVersions } from "./known-versions";
 
-/** Up to this age a version is used as is; older, it is revalidated after the response. */
-const FRESH_MS = 5_000;
-/** Above this age it is revalidated before the response. */
-const STALE_MS = 9_000;
 const MAX_BYTES = 24 * 1024 * 1024;
 const MAX_VERSIONS = 50_000;
 /**
@@ -34,21 +30,15 @@ export interface PageKey {
   company: CompanyLocator | undefined;
 }
 
-interface KnownVersion {
-  version: number;
-  at: number;
-  /** A revalidation is in flight; don't start another. */
-  revalidating?: boolean;
-}
-
 interface Memory {
-  versions: Map<string, KnownVersion>;
   pages: Map<string, CachedPage>;
   bytes: number;
 }
 
 /** Shared by all requests of the isolate, so it may only hold public pages. */
-const memory: Memory = { versions: new Map(), pages: new Map(), bytes: 0 };
+const memory: Memory = { pages: new Map(), bytes: 0 };
+
+const versions = knownVersions<string>(MAX_VERSIONS);
 
 /** The data center's cache. `default` is missing from the DOM types, which browser code needs. */
 const edge = (caches as unknown as { default: Cache }).default;
@@ -90,7 +80,7 @@ export function cachePage(
   context: CacheContext,
 ) {
   if (key.company && version === undefined) return;
-  if (key.company) storeVersion(companyName(key.company), version!, context.now);
+  if (key.company) versions.store(companyName(key.company), version!, context.now);
   const name = nameOf(key, version ?? marketplaceVersion(context.now), context.buildId);
   storePage(name, page);
   const { status, headers, etag, body } = page;
@@ -114,27 +104,17 @@ function pageFrom(description: string, body: Uint8Array<ArrayBuffer>): CachedPag
 
 /** Call after a write in this isolate, so that the next page shows it. */
 export function invalidateVersion(company: CompanyLocator) {
-  memory.versions.delete(companyName(company));
+  versions.forget(companyName(company));
 }
 
-async function currentVersion(key: PageKey, context: CacheContext): Promise<number | undefined> {
-  if (!key.company) return marketplaceVersion(context.now);
-  const name = companyName(key.company);
-  const known = memory.versions.get(name);
-  // On a first visit, render at once: that reads the version too, and saves a round trip.
-  if (!known) return undefined;
-  const age = context.now - known.at;
-  if (age <= FRESH_MS) return known.version;
-  if (known.revalidating && age <= STALE_MS) return known.version;
-  known.revalidating = true;
-  const revalidation = context.readVersion(key.company).then((version) => {
-    if (version === undefined) memory.versions.delete(name);
-    else storeVersion(name, version, context.now);
-    return version;
+/** On a first visit unknown: rendering the page reads the version too, and saves a round trip. */
+function currentVersion({ company }: PageKey, { now, readVersion, later }: CacheContext) {
+  if (!company) return marketplaceVersion(now);
+  return versions.current(companyName(company), {
+    now,
+    readVersion: () => readVersion(company),
+    later,
   });
-  if (age > STALE_MS) return revalidation;
-  context.later(() => revalidation);
-  return known.version;
 }
 
 function marketplaceVersion(now: number) {
@@ -152,13 +132,6 @@ function nameOf(key: PageKey, version: number, buildId: string) {
 /** The Cache API requires a URL. */
 function cacheUrl(name: string) {
   return `https://pages.internal/${encodeURIComponent(name)}`;
-}
-
-function storeVersion(name: string, version: number, at: number) {
-  memory.versions.delete(name);
-  memory.versions.set(name, { version, at });
-  if (memory.versions.size > MAX_VERSIONS)
-    memory.versions.delete(memory.versions.keys().next().value!);
 }
 
 function storePage(name: string, page: CachedPage) {

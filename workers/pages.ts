@@ -5,9 +5,10 @@ import type { User, Within } from "../app/operations/operation";
 import { readCompanyVersion } from "../app/companies/read-version.server";
 import { plainError } from "./plain-error";
 import { cachePage, readCachedPage, type CachedPage } from "./page-cache";
+import { canonicalPath } from "./canonical-path";
 import { cacheablePage, type CacheablePage } from "./page-key";
 import { buildId, remixHandler } from "./remix";
-import { inlineHashes, pagePolicy } from "./security-headers";
+import { inlineHashes, pagePolicy, withoutNonce } from "./security-headers";
 
 /**
  * Answers a page, data or form request: from the cache if every visitor gets the same, else from
@@ -20,6 +21,9 @@ export async function answerPage(
 ): Promise<Response> {
   if (isCrossSiteChange(request, url)) return plainForbidden();
   if (looksLikeHost(url)) return plainError(404);
+  const canonical = canonicalPath(url.pathname);
+  if (canonical !== url.pathname && isRead(request))
+    return movedTo(url.origin + canonical + url.search);
   const cacheable = cacheablePage(request, url, context.site);
   return cacheable
     ? visitorPage(request, url, cacheable, context)
@@ -46,12 +50,15 @@ async function visitorPage(
     headers: { Accept: "text/html", "User-Agent": "page-cache" },
     signal: request.signal,
   });
+  const nonce = crypto.randomUUID();
   const rendered = await remixHandler(context.site)(clean, {
     ...context,
     actor: { kind: "visitor" },
     guessedPlace: undefined,
+    nonce,
+    isShared: true,
   });
-  const page = await buildCachedPage(rendered, context);
+  const page = await buildCachedPage(rendered, nonce, context);
   const moved = redirectToMainDomain(request, originalUrl, context);
   if (moved) return moved;
   const cacheable =
@@ -73,28 +80,33 @@ function isUnknownDomain(rendered: Response, { site, page }: RequestContext) {
  * the main domain may change. Data requests and forms from an open page are still served.
  */
 function redirectToMainDomain(
-  { method }: Request,
+  request: Request,
   { pathname, search }: URL,
   { page }: RequestContext,
 ) {
-  if (
-    !page.canonicalOrigin ||
-    (method !== "GET" && method !== "HEAD") ||
-    pathname.endsWith(".data")
-  )
-    return undefined;
+  if (!page.canonicalOrigin || !isRead(request) || pathname.endsWith(".data")) return undefined;
+  return movedTo(page.canonicalOrigin + pathname + search);
+}
+
+function movedTo(location: string) {
   return new Response(null, {
     status: 308,
-    headers: { Location: page.canonicalOrigin + pathname + search, "Cache-Control": "no-cache" },
+    headers: { Location: location, "Cache-Control": "no-cache" },
   });
 }
 
-/** The page with CSP hashes of its inline scripts, gzipped once for all visitors. */
-async function buildCachedPage(rendered: Response, context: RequestContext): Promise<CachedPage> {
-  const text = scriptsLast(await rendered.text());
+/** The page with CSP hashes of its own inline scripts, gzipped once for all visitors. */
+async function buildCachedPage(
+  rendered: Response,
+  nonce: string,
+  context: RequestContext,
+): Promise<CachedPage> {
+  const marked = await rendered.text();
+  const text = scriptsLast(withoutNonce(marked, nonce));
   const headers = new Headers(rendered.headers);
   if (headers.get("Content-Type")?.startsWith("text/html")) {
-    headers.set("Content-Security-Policy", pagePolicy(context.config, await inlineHashes(text)));
+    const allowed = await inlineHashes(marked, nonce);
+    headers.set("Content-Security-Policy", pagePolicy(context.config, allowed));
   }
   const zipped = new Response(text).body!.pipeThrough(new CompressionStream("gzip"));
   const body = new Uint8Array(await new Response(zipped).arrayBuffer());
@@ -192,7 +204,11 @@ function looksLikeHost({ pathname }: URL) {
  * checks everything and responds with 403.
  */
 function isCrossSiteChange(request: Request, url: URL) {
-  return request.method !== "GET" && request.method !== "HEAD" && isCrossSite(request, url);
+  return !isRead(request) && isCrossSite(request, url);
+}
+
+function isRead({ method }: Request) {
+  return method === "GET" || method === "HEAD";
 }
 
 function plainForbidden() {

@@ -67,6 +67,7 @@ export function requestContext({
     forgetPages: (hostname) => invalidateVersion({ hostname }),
     notice: (entry) => logError({ ...entry, requestId }),
     nonce: undefined,
+    isShared: false,
     page: {},
   };
 }

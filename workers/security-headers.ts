@@ -48,20 +48,30 @@ export function pagePolicy(config: Config, allowed: { scripts: string[]; styles:
   ].join("; ");
 }
 
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+/** An angle bracket in the attributes means that the tag began in other text. */
+const INLINE = /<(script|style)\b([^<>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * CSP hashes of a page's inline scripts and styles. Data blocks (JSON-LD) don't execute and need
- * none.
+ * CSP hashes of the inline scripts and styles that the page's own code marked with the nonce. A
+ * script that got into the page in another way cannot know the nonce, and gets no hash.
  */
-export async function inlineHashes(html: string) {
+export async function inlineHashes(html: string, nonce: string) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, tag, attributes, content] of html.matchAll(INLINE)) {
-    if (!content || /\bsrc=|type="application\/(ld\+)?json"/.test(attributes!)) continue;
+    if (!content || !attributes!.includes(nonceAttribute(nonce))) continue;
     (tag === "script" ? scripts : styles).add(`'sha256-${await sha256(content)}'`);
   }
   return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** A page for many visitors must not have a nonce: they would all know it. */
+export function withoutNonce(html: string, nonce: string) {
+  return html.replaceAll(nonceAttribute(nonce), "");
+}
+
+function nonceAttribute(nonce: string) {
+  return ` nonce="${nonce}"`;
 }
 
 async function sha256(text: string) {

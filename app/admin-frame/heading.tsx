@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon";
-import { Note } from "../ui/note";
+import { DoneNote } from "../ui/done-note";
 
 interface HeadingProps {
   title: string;
@@ -23,11 +23,7 @@ export function Heading({ title, back, done, children }: HeadingProps) {
       )}
       <h1 className="admin__title">{title}</h1>
       {children}
-      {done && (
-        <Note tone="success" role="status">
-          {done}
-        </Note>
-      )}
+      <DoneNote>{done}</DoneNote>
     </header>
   );
 }

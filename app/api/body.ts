@@ -41,8 +41,16 @@ export function refuseOtherThanFiles(request: Request) {
   });
 }
 
-export function parsedBody(text: string | undefined): unknown {
+/** Every call that takes a body takes an object. */
+export function parsedBody(text: string | undefined): object | undefined {
   if (text === undefined) return undefined;
+  const body = parsed(text);
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new Refusal("invalid", "The body must be a JSON object.");
+  return body;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text, wellFormed) as unknown;
   } catch {

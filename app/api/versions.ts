@@ -22,13 +22,11 @@ export function takesVersion({ method, operations: [main] }: ApiCall) {
  * Adds the version of `If-Match` to the body; `*` or no header adds none. A malformed version
  * counts as stale.
  */
-export function withVersion(body: unknown, ifMatch: string | null): unknown {
+export function withVersion(body: object | undefined, ifMatch: string | null) {
   if (ifMatch === null || ifMatch.trim() === "*") return body;
   const tags = ifMatch.split(",").map((tag) => /^"(\d{1,15})"$/.exec(tag.trim())?.[1]);
   const versions = tags.filter((tag) => tag !== undefined);
   if (versions.length === 0) throw new Refusal("stale", CHANGED);
   if (versions.length > 1) throw new Refusal("invalid", "Send one version in If-Match.");
-  if (body !== undefined && (typeof body !== "object" || body === null || Array.isArray(body)))
-    return body;
   return { ...body, version: Number(versions[0]) };
 }

@@ -10,6 +10,8 @@ export const messages = {
   claimed: "Profile claimed successfully",
   expired: "Verification code is expired.",
   wrong: "Verification code is invalid or expired.",
+  /** Shown below `wrong` once the code has no tries left. */
+  codeOver: "That code no longer works. Send a new one.",
   failed: "Please try again later",
   text: `Tell us in at least ${limits.textLeast} characters how we can tell it's your business.`,
   disputeText: `Tell us in at least ${limits.textLeast} characters what's wrong.`,

@@ -43,3 +43,16 @@ export const NOT_CREATED = items[0].failure;
 export function isOver({ publish }: Progress) {
   return publish === "complete" || publish === "failed";
 }
+
+export function anyFailed(progress: Progress) {
+  return Object.values(progress).includes("failed");
+}
+
+/** The steps that run next: the three generators together, then publishing. */
+export function nextItems(progress: Progress): Item[] {
+  const generated = (["logo", "texts", "banner"] as const).filter(
+    (item) => progress[item] === "inactive" || progress[item] === "active",
+  );
+  if (generated.length > 0) return generated;
+  return isOver(progress) ? [] : ["publish"];
+}

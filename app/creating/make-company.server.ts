@@ -19,7 +19,7 @@ import {
   type Entered,
 } from "./creation.server";
 import { CompanyEntry, RoughInput } from "./input";
-import { NOT_CREATED, type Item, type ItemState } from "./items";
+import { NOT_CREATED, nextItems, type Item, type ItemState } from "./items";
 import { catalogueService } from "./primary-service.server";
 
 /** In milliseconds: how long a step is locked against a second call. */
@@ -114,12 +114,11 @@ async function claim({ db, actor, now }: Within<User>): Promise<Claimed | undefi
     .bind(at + CLAIM, at, actor.personId, at)
     .first<{ entered: string; progress: string; vanity_name: string }>();
   if (!row) return undefined;
-  const progress = progressOf(row.progress);
-  const generated = (["logo", "texts", "banner"] as const).filter(
-    (item) => progress[item] === "inactive" || progress[item] === "active",
-  );
-  const waiting: Item[] = generated.length > 0 ? generated : ["publish"];
-  return { vanityName: row.vanity_name, entered: JSON.parse(row.entered) as Entered, waiting };
+  return {
+    vanityName: row.vanity_name,
+    entered: JSON.parse(row.entered) as Entered,
+    waiting: nextItems(progressOf(row.progress)),
+  };
 }
 
 async function nextStep(context: Within<User>, { vanityName, entered, waiting }: Claimed) {

@@ -6,6 +6,8 @@ import { run } from "../routing/run.server";
 import { submit, type Fields } from "../routing/submit.server";
 import { keepCreation, readCreation, type Creation } from "./creation.server";
 import { CompanyEntry } from "./input";
+import { nextItems } from "./items";
+import { continueCreation } from "./make-company.server";
 
 /**
  * What the person has entered so far. Redirects to the progress page while a company is being
@@ -28,6 +30,20 @@ export async function afterCompany(context: RequestContext, request: Request) {
   const entry = CompanyEntry.safeParse(entered);
   if (!entry.success) throw redirect("/create");
   return { entered, entry: entry.data };
+}
+
+/**
+ * Runs all steps that are left, for a form sent without JavaScript. Stops if another request is
+ * running one.
+ */
+export async function finishCreation(context: RequestContext) {
+  let waiting: number | undefined;
+  for (;;) {
+    const { progress } = await run(continueCreation, context, undefined);
+    const left = nextItems(progress).length;
+    if (left === 0 || left === waiting) return;
+    waiting = left;
+  }
 }
 
 /** CRE-002. */

@@ -39,6 +39,17 @@ export function Wizard({ step, heading, lead, children }: WizardProps) {
   );
 }
 
+/** The field that a form sends only without JavaScript: the server then runs all steps at once. */
+export const ALL_STEPS = "allSteps";
+
+export function WithoutScript() {
+  return (
+    <noscript>
+      <input type="hidden" name={ALL_STEPS} value="yes" />
+    </noscript>
+  );
+}
+
 /** The `intent` of the "Save and close" button in each step's form. */
 export const LEAVE = "leave";
 

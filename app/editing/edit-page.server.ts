@@ -61,15 +61,17 @@ interface Form {
   /** The page of the company's site to redirect to. */
   page?: string;
   failed?: string;
+  /** The key of the success message, if it is not "Saved." (success-messages.ts). */
+  said?: string;
 }
 
 /** The same for a change that can't overwrite anything, so without `seen`. */
 export function saveFreely<I extends z.ZodType, O extends z.ZodType<Changed>>(
   operation: Operation<I, O>,
   context: RequestContext,
-  { vanityName, fields, input = fields, page, failed }: Form,
+  { vanityName, fields, input = fields, page, failed, said }: Form,
 ) {
   const done = (changed: unknown) =>
-    redirect(changedPath(vanityName, (changed as Changed).change, page));
+    redirect(changedPath(vanityName, (changed as Changed).change, page, said));
   return submit(operation, context, fields, done, { ...input, company: vanityName }, failed);
 }

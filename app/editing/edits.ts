@@ -36,7 +36,8 @@ export function editPath(vanityName: string, path = "") {
   return `${companyPath(vanityName)}/edit${path && `/${path}`}`;
 }
 
-/** Where to go after a change. */
-export function changedPath(vanityName: string, change: string | null, page = "") {
-  return `${companyPath(vanityName)}${page}?${new URLSearchParams({ changed: change ?? "" })}`;
+/** Where to go after a change. `said`: the key of its message (success-messages.ts). */
+export function changedPath(vanityName: string, change: string | null, page = "", said = "") {
+  const query = new URLSearchParams({ changed: change ?? "", ...(said && { said }) });
+  return `${companyPath(vanityName)}${page}?${query}`;
 }

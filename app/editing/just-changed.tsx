@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { editPath } from "./edits";
-import { successMessages } from "./images/image-kinds";
+import { successMessages } from "./success-messages";
 
 /** In milliseconds; paused while it has hover or focus. */
 const STAYS = 5000;
@@ -58,7 +58,7 @@ function Change({
       {change && (
         <Form method="post" action={editPath(vanityName, "changes")} preventScrollReset>
           <input type="hidden" name="id" value={change} />
-          <input type="hidden" name="from" value="page" />
+          <input type="hidden" name="here" value={here} />
           <Button size="small" variant="secondary" icon="undo-2">
             Undo
           </Button>

@@ -7,10 +7,14 @@ interface Storage {
   later(work: () => Promise<unknown>): void;
 }
 
-/** A key's content never changes, so clients may cache it forever. */
-const IMMUTABLE_CACHE = "public, max-age=31536000, immutable";
+/**
+ * A key's content never changes, but its owner may delete it. So only the browser that loaded it
+ * keeps it, and asks after a day whether it is still there (by ETag); caches that serve several
+ * people don't.
+ */
+const BROWSER_CACHE = "private, max-age=86400, stale-while-revalidate=604800";
 /** For the original served as a fallback when resizing failed. */
-const FALLBACK_CACHE = "public, max-age=60";
+const FALLBACK_CACHE = "private, max-age=60";
 
 /**
  * Serves a public file: the original, with range and conditional requests, or a resized picture,
@@ -23,7 +27,7 @@ export async function serveMedia(
 ): Promise<Response | undefined> {
   return file.size === undefined
     ? serveOriginal(request, file, storage)
-    : serveSized(file, file.size, storage);
+    : serveSized(request, file, file.size, storage);
 }
 
 async function serveOriginal(
@@ -31,7 +35,7 @@ async function serveOriginal(
   file: MediaRequest,
   { media }: Storage,
 ): Promise<Response | undefined> {
-  const headers = headersFor(file.contentType, IMMUTABLE_CACHE);
+  const headers = headersFor(file.contentType, BROWSER_CACHE);
   headers.set("Accept-Ranges", "bytes");
   const getOptions = request.headers.has("range")
     ? { range: request.headers, onlyIf: request.headers }
@@ -45,11 +49,7 @@ async function serveOriginal(
   }
   if (!object) return undefined;
   headers.set("ETag", object.httpEtag);
-  if (!("body" in object))
-    return new Response(null, {
-      status: request.headers.has("if-none-match") ? 304 : 412,
-      headers,
-    });
+  if (!("body" in object)) return unchanged(request, headers);
   if (startsBeyondEnd(request, object.size)) {
     await object.body.cancel();
     return beyondEnd(object.size, headers);
@@ -62,6 +62,13 @@ async function serveOriginal(
   headers.set("Content-Range", `bytes ${part.from}-${part.to}/${object.size}`);
   headers.set("Content-Length", String(part.to - part.from + 1));
   return new Response(object.body, { status: 206, headers });
+}
+
+/** R2 sends no body if a condition of the request fails. */
+function unchanged(request: Request, headers: Headers) {
+  const isRevalidation =
+    request.headers.has("if-none-match") || request.headers.has("if-modified-since");
+  return new Response(null, { status: isRevalidation ? 304 : 412, headers });
 }
 
 /**
@@ -97,20 +104,24 @@ function sentRange(object: R2ObjectBody) {
 }
 
 async function serveSized(
+  request: Request,
   { key, contentType }: MediaRequest,
   size: MediaSize,
   storage: Storage,
 ): Promise<Response | undefined> {
   const at = sizedKey(size, key);
-  const stored = await storage.media.get(at);
-  if (stored)
-    return new Response(stored.body, { headers: headersFor(contentType, IMMUTABLE_CACHE) });
+  const stored = await storage.media.get(at, { onlyIf: request.headers });
+  if (stored) {
+    const headers = headersFor(contentType, BROWSER_CACHE);
+    headers.set("ETag", stored.httpEtag);
+    return "body" in stored ? new Response(stored.body, { headers }) : unchanged(request, headers);
+  }
   const original = await storage.media.get(key);
   if (!original) return undefined;
   const resized = await resize(original.body, size, storage.images);
   if (resized) {
     storage.later(() => storage.media.put(at, resized, { httpMetadata: { contentType } }));
-    return new Response(resized, { headers: headersFor(contentType, IMMUTABLE_CACHE) });
+    return new Response(resized, { headers: headersFor(contentType, BROWSER_CACHE) });
   }
   const plain = await storage.media.get(key);
   const type = plain?.httpMetadata?.contentType ?? "application/octet-stream";

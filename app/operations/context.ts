@@ -53,8 +53,10 @@ export interface RequestContext {
   forgetPages(hostname: string): void;
   /** Logs a failure that did not fail the request. */
   notice(entry: { event: string; error: string }): void;
-  /** CSP nonce of pages that are not cached; undefined for cached pages. */
+  /** Marks a page's own inline scripts and styles. Undefined for API calls and files. */
   readonly nonce: string | undefined;
+  /** The page is cached for all visitors: it must be complete, and its nonce is taken out. */
+  readonly isShared: boolean;
   /** Caching hints from loaders. */
   readonly page: PageNotes;
 }

@@ -11,9 +11,22 @@ import { Edited, editedCompany, type EditedCompany } from "../editing/edited.ser
 import { refuseIncomplete } from "../editing/stays-complete";
 import { undoOrder, undoPhoto } from "../editing/photos/undo-photos.server";
 import { undoOfferVideo } from "../editing/videos/undo-offer-video.server";
+import { detailsOf } from "./details";
+import { pageOfUndo } from "./page-of-undo";
 import { lifetimes } from "../lifetimes";
 
 const MAX_CHANGES = 50;
+/** Per change. */
+const MAX_DETAILS = 10;
+
+const Detail = z.object({
+  field: z.string().meta({ examples: ["Phone number"] }),
+  before: z
+    .string()
+    .nullable()
+    .meta({ description: "Shortened. Null: there was none, or it is not shown." }),
+  after: z.string().nullable(),
+});
 
 export const listChanges = operation({
   name: "list changes",
@@ -28,30 +41,61 @@ export const listChanges = operation({
         action: z.string().meta({ examples: ["edit hours"] }),
         by: z.string().nullable().meta({ description: "Null if the account was deleted." }),
         undone: z.boolean(),
+        details: z.array(Detail).meta({ description: `The first ${MAX_DETAILS}.` }),
+        moreDetails: z.int().meta({ description: "How many details were left out." }),
       }),
     ),
   }),
   find: editedCompany,
   async run({ db, now }, _input, { id }) {
-    const { results } = await db
-      .prepare(
-        `SELECT h.id, h.at, h.action, h.undone_at, trim(p.first_name || ' ' || p.last_name) AS by
-          FROM company_change h LEFT JOIN person p ON p.id = h.person_id
-         WHERE h.company_id = ? AND h.at > ? ORDER BY h.at DESC LIMIT ${MAX_CHANGES}`,
-      )
-      .bind(id, now() - lifetimes.undoableChange)
-      .all<{
-        id: string;
-        at: number;
-        action: string;
-        undone_at: number | null;
-        by: string | null;
-      }>();
+    const [changes, offers, categories] = (await db.batch([
+      db
+        .prepare(
+          `SELECT h.id, h.at, h.action, h.kind, h.before, h.after, h.undone_at,
+            trim(p.first_name || ' ' || p.last_name) AS by
+           FROM company_change h LEFT JOIN person p ON p.id = h.person_id
+           WHERE h.company_id = ? AND h.at > ? ORDER BY h.at DESC LIMIT ${MAX_CHANGES}`,
+        )
+        .bind(id, now() - lifetimes.undoableChange),
+      db.prepare("SELECT offer_number AS key, name FROM offer WHERE company_id = ?").bind(id),
+      db.prepare("SELECT id AS key, name FROM offer_category WHERE company_id = ?").bind(id),
+    ])) as [D1Result<ChangeRow>, D1Result<Named>, D1Result<Named>];
+    const byKey = ({ results }: D1Result<Named>) =>
+      new Map(results.map(({ key, name }) => [key, name]));
+    const names = { offers: byKey(offers), categories: byKey(categories) };
     return {
-      changes: results.map(({ undone_at, ...one }) => ({ ...one, undone: undone_at !== null })),
+      changes: changes.results.map((row) => {
+        const { id, at, action, by, undone_at } = row;
+        const details = detailsOf(row, names);
+        return {
+          id,
+          at,
+          action,
+          by,
+          undone: undone_at !== null,
+          details: details.slice(0, MAX_DETAILS),
+          moreDetails: Math.max(0, details.length - MAX_DETAILS),
+        };
+      }),
     };
   },
 });
+
+interface ChangeRow {
+  id: string;
+  at: number;
+  action: string;
+  kind: string;
+  before: string;
+  after: string;
+  undone_at: number | null;
+  by: string | null;
+}
+
+interface Named {
+  key: number;
+  name: string;
+}
 
 /**
  * Statements that undo a kind of change. The first one is the guard: it changes a row only if the
@@ -85,7 +129,16 @@ export const undoChange = operation({
   may: user,
   effect: "write",
   input: Edited.extend({ id: z.string().regex(/^[\w-]{24}$/, "There is no such change.") }),
-  output: z.object({}),
+  output: z.object({
+    page: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          "The page that shows what was undone, below the company's address. Null: any page.",
+        examples: ["/photos/kitchen-sink"],
+      }),
+  }),
   find: editedCompany,
   async run(context, { id }, company) {
     const { db, now } = context;
@@ -104,13 +157,10 @@ export const undoChange = operation({
       }>();
     if (!row)
       throw new Refusal("not-found", "We can't find that change. It may be too old to undo.");
-    if (row.undone_at !== null) return {};
-    const [guard, ...rest] = undoByKind[row.kind]!(
-      context,
-      company,
-      JSON.parse(row.before) as never,
-      JSON.parse(row.after) as never,
-    );
+    const [before, after] = [JSON.parse(row.before) as never, JSON.parse(row.after) as never];
+    const result = { page: pageOfUndo(row.kind, before, after) };
+    if (row.undone_at !== null) return result;
+    const [guard, ...rest] = undoByKind[row.kind]!(context, company, before, after);
     const undone = await guardedBatch(db, guard!, [
       auditStatement(context, {
         action: `undo ${row.action}`,
@@ -121,7 +171,7 @@ export const undoChange = operation({
       ...rest,
       ...indexStatements(db, company.id),
     ]);
-    if (undone) return {};
+    if (undone) return result;
     // A concurrent undo may have been first.
     const already = await db
       .prepare("SELECT 1 FROM company_change WHERE id = ? AND undone_at IS NOT NULL")
@@ -129,6 +179,6 @@ export const undoChange = operation({
       .first();
     if (!already)
       throw new Refusal("conflict", "This changed again later. Undo the later change first.");
-    return {};
+    return result;
   },
 });

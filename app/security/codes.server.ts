@@ -66,7 +66,7 @@ interface Given {
   id?: string;
 }
 
-/** The address a still valid code was mailed to. */
+/** The address a still valid code was mailed to: not used, not expired, with tries left. */
 export async function waitingCode(
   reads: Reads,
   { purpose, holder, id }: Given,
@@ -74,11 +74,12 @@ export async function waitingCode(
 ): Promise<{ email: string } | undefined> {
   return reads.first(
     `SELECT email FROM mailed_code WHERE browser_hash = ? AND purpose = ? AND id = coalesce(?, id)
-      AND used_at IS NULL AND expires_at > ?`,
+      AND used_at IS NULL AND expires_at > ? AND tries < ?`,
     sha256(holder),
     purpose,
     id ?? null,
     now,
+    codeKinds[purpose].mostTries,
   );
 }
 

@@ -1,8 +1,9 @@
 import { createContext, useContext } from "react";
 
 /**
- * The CSP nonce for this page's inline scripts and styles. Undefined in the browser and on cached
- * pages, whose scripts are allowed by hash.
+ * Marks this page's own inline scripts and styles. Most pages' security policy names it; cached
+ * pages are sent without it, and their policy has the hashes of what it marked. Undefined in the
+ * browser.
  */
 export const Nonce = createContext<string | undefined>(undefined);
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { answerApi } from "../../app/api/answer";
+import { calls } from "../../app/api/v1";
 import { companyLike, offerOf, photoOf, plumber, reviewOf, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 
@@ -181,6 +182,25 @@ describe("bodies", () => {
       status: 400,
       body: { error: { code: "invalid" } },
     }),
+  );
+
+  const changing = calls.filter(({ method, takesFiles }) => method !== "GET" && !takesFiles);
+  test.each(changing.map(({ method, path }) => [method, path.replaceAll(/\{\w+\}/g, "1")]))(
+    "%s %s refuses a body that is not an object",
+    async (method, path) => {
+      for (const body of ["[]", '[{"name":"River"}]', "null", '"River"', "1", "true"])
+        expect(
+          await ask(`/api/v1${path}`, {
+            method,
+            body,
+            headers: { "content-type": "application/json", "if-match": '"1"' },
+          }),
+          body,
+        ).toMatchObject({
+          status: 400,
+          body: { error: { code: "invalid", message: "The body must be a JSON object." } },
+        });
+    },
   );
 
   test("a body over a million bytes is refused, as text or as a stream", async () => {

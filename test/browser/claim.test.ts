@@ -107,10 +107,22 @@ for (const javaScriptEnabled of [true, false]) {
         await claim.getByLabel("Verification code").fill("AAAAAA");
         await beforePressingAgain(page);
         await claim.getByRole("button", { name: "Claim Profile" }).click();
-        await expect(
-          claim.getByText("Verification code is invalid or expired.").first(),
-        ).toBeVisible();
+        const wrong = claim.getByText("Verification code is invalid or expired.").first();
+        await expect(wrong).toBeVisible();
+        await expect(claim.getByText("A new verification code has been sent")).toHaveCount(0);
+        await beforePressingAgain(page);
         await claim.getByRole("button", { name: "Resend Code" }).click();
+        await expectStatus(page, "A new verification code has been sent");
+        for (let wrongTries = 1; wrongTries <= 5; wrongTries++) {
+          await beforePressingAgain(page);
+          await claim.getByLabel("Verification code").fill(`AAAAA${"ACDEF"[wrongTries - 1]}`);
+          await claim.getByRole("button", { name: "Claim Profile" }).click();
+          await expect(wrong).toBeVisible();
+        }
+        await expect(claim.getByText("That code no longer works. Send a new one.")).toBeVisible();
+        await expect(claim.getByLabel("Verification code")).toHaveCount(0);
+        await beforePressingAgain(page);
+        await claim.getByRole("button", { name: /^Send a new code to/ }).click();
         await expectStatus(page, "A new verification code has been sent");
         await claim.getByLabel("Verification code").fill(await claimCode(page, company.email));
         await beforePressingAgain(page);

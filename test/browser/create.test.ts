@@ -94,15 +94,14 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       await test.step("opens the page after the progress list", async () => {
-        if (!javaScriptEnabled) {
-          await expect(
-            page.getByRole("listitem").filter({ hasText: "Building initial profile" }),
-          ).toContainText("done");
-          await press(page, "Continue");
-          await expect(
-            page.getByRole("listitem").filter({ hasText: "Generating banner image" }),
-          ).toContainText("done");
-          await press(page, "Continue");
+        const step = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+        if (javaScriptEnabled) {
+          // CRE-010.
+          await expect(step("Generating banner image")).toContainText("in progress");
+          await expect(step("Publishing profile")).toContainText("in progress");
+        } else {
+          await expect(page.getByRole("heading", { name: "Your page is ready" })).toBeVisible();
+          await expect(step("Publishing profile")).toContainText("done");
           await page.getByRole("link", { name: "Go to your page" }).click();
         }
         await expect(page).toHaveURL(/\/company\/zephyr-drains-/);
@@ -111,6 +110,15 @@ for (const javaScriptEnabled of [true, false]) {
           expect(
             JSON.parse((await page.evaluate(() => localStorage.getItem("brandNewProfile")))!),
           ).toMatchObject({ value: true, timestamp: expect.any(Number) as unknown });
+      });
+
+      await test.step("Back returns to the list, which does not leave it again", async () => {
+        const created = page.url();
+        await page.goBack();
+        await expect(page.getByRole("link", { name: "Go to your page" })).toBeVisible();
+        await page.waitForTimeout(2_000);
+        await expect(page).toHaveURL(/\/create\/progress$/);
+        await page.goto(created);
       });
 
       await test.step("visitors can see the page", async () => {

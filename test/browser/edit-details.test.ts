@@ -221,6 +221,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(
             dialog(page, "Recent changes").getByText(name, { exact: true }),
           ).toBeVisible();
+        await expect(dialog(page, "Recent changes")).toContainText("→ https://my-company.example");
       });
     });
   });

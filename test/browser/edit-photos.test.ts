@@ -219,7 +219,8 @@ test.describe("an owner's photos", () => {
     await page.getByRole("button", { name: "Delete photo" }).click();
     await expect(page.locator(".viewer__bar .number")).toHaveText("1 of 2");
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page).toHaveURL(/[?&]undone/);
+    await expect(page).toHaveURL(/\/photos\/three\?undone/);
+    await expect(page.locator(".viewer__caption")).toHaveText("A new sink");
     await page.goto(`${company}/photos`);
     await expect(shots(page).getByRole("listitem")).toHaveCount(3);
   });

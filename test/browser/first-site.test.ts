@@ -90,8 +90,6 @@ for (const javaScriptEnabled of [true, false]) {
               .getByRole("button", { name: "Close" }),
           );
         } else {
-          await button("Continue");
-          await button("Continue");
           await link("Go to your page");
         }
         await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -59,8 +59,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Brief description").fill("Wires and lamps.");
       await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
       await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
+      const status = (text: string) =>
+        expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
       await publish(page).click();
       await expect(notice(page)).toHaveCount(0);
+      await status("Your page is published. Anyone can see it.");
       await visitorsGet(200);
 
       await page.locator("summary", { hasText: "Edit Primary Info" }).click();
@@ -71,6 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       await visitorsGet(200);
       await dialog.getByRole("button", { name: "Disable Profile" }).click();
       await expect(notice(page)).toBeVisible();
+      await status("Your page is no longer published. Only its owners can see it.");
       await visitorsGet(404);
       await publish(page).click();
       await expect(notice(page)).toHaveCount(0);

@@ -146,7 +146,11 @@ describe("a claim code", () => {
   test("stops working after five wrong tries", async () => {
     await send(ana);
     const code = await codeTo(office);
-    for (let i = 0; i < 5; i++) await refusalOf(verify(ana, wrongOf(code)));
+    for (let i = 0; i < 5; i++) {
+      expect((await readClaim(as(ana), { uri })).sentTo).toBe("o•••@river.example");
+      await refusalOf(verify(ana, wrongOf(code)));
+    }
+    expect((await readClaim(as(ana), { uri })).sentTo).toBeNull();
     expect(await refusalOf(verify(ana, code))).toMatchObject({ code: "not-found" });
     expect(await ownership()).toEqual({ unclaimed: 1, version: 1, owners: null });
   });

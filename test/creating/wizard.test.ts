@@ -11,7 +11,10 @@ import {
   keepCreation,
   readCreation,
 } from "../../app/creating/creation.server";
+import { nextItems, type Progress } from "../../app/creating/items";
 import { continueCreation, startCreation } from "../../app/creating/make-company.server";
+import { headingOf, leadOf } from "../../app/creating/progress-texts";
+import { finishCreation } from "../../app/creating/wizard.server";
 import { visitorContext } from "../support/context";
 import { entry, rowsOf, insertFounders } from "./founders";
 
@@ -153,6 +156,37 @@ describe("Create", () => {
 });
 
 describe("the progress list", () => {
+  const at = (more: object) => ({ ...complete, ...more }) as Progress;
+
+  test("CRE-010: the three generators run next, then publishing", () => {
+    const inactive = { logo: "inactive", texts: "inactive", banner: "inactive" };
+    expect(nextItems(at({ ...inactive, publish: "inactive" }))).toEqual([
+      "logo",
+      "texts",
+      "banner",
+    ]);
+    expect(nextItems(at({ logo: "active", publish: "inactive" }))).toEqual(["logo"]);
+    expect(nextItems(at({ banner: "failed", publish: "inactive" }))).toEqual(["publish"]);
+    expect(nextItems(at({ publish: "failed" }))).toEqual([]);
+  });
+
+  test("says that the page is ready only if it is", () => {
+    const failed = { logo: "failed", texts: "failed", banner: "failed" };
+    expect(headingOf(at({}))).toBe("Your page is ready");
+    expect(headingOf(at(failed))).toBe("Your page is published");
+    expect(leadOf(at(failed), "us")).toMatch(/^Some parts are missing\./);
+    expect(headingOf(at({ ...failed, publish: "failed" }))).toBe("Your page isn’t published yet");
+    expect(headingOf(at({ publish: "inactive" }))).toBe("Creating your page");
+  });
+
+  test("without a script one call runs all steps, and returns if another call runs them", async () => {
+    await enterAll();
+    await startCreation(as(), {});
+    await Promise.all([finishCreation(as()), finishCreation(as())]);
+    await finishCreation(as());
+    expect((await readCreation(as(), undefined)).progress).toEqual(complete);
+  });
+
   test("generates in the first call, publishes in the second, and is over", async () => {
     await enterAll();
     await startCreation(as(), undefined);

@@ -5,6 +5,8 @@ import { demo } from "../../scripts/seed/showcase";
 import { ownTraversals } from "../support/attacks";
 import { ask, domainHost, each } from "./request";
 
+const BROWSER_CACHE = "private, max-age=86400, stale-while-revalidate=604800";
+
 let picture: string;
 let video: string;
 
@@ -18,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("an original file", () => {
-  test("has its type and an immutable cache header on the main host and a company's domain", async () => {
+  test("has its type and is kept by the browser alone, on the main host and a company's domain", async () => {
     for (const host of [undefined, domainHost]) {
       for (const [path, type] of [
         [picture, "image/webp"],
@@ -28,7 +30,7 @@ describe("an original file", () => {
         expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
           200,
           type,
-          "public, max-age=31536000, immutable",
+          BROWSER_CACHE,
         ]);
         expect(headers["accept-ranges"]).toBe("bytes");
         expect(body.length).toBeGreaterThan(100);
@@ -63,7 +65,7 @@ describe("the picture of a link preview", () => {
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
       200,
       "image/jpeg",
-      "public, max-age=31536000, immutable",
+      BROWSER_CACHE,
     ]);
     const { format, width, height } = await sharp(body).metadata();
     expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
@@ -142,12 +144,12 @@ describe("a byte range of a video", () => {
 });
 
 describe("a resized picture", () => {
-  test("is WebP with an immutable cache header, and the same each time", async () => {
+  test("is WebP, kept by the browser alone, and the same each time", async () => {
     const { status, headers, body } = await ask(`${picture}/320.webp`);
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
       200,
       "image/webp",
-      "public, max-age=31536000, immutable",
+      BROWSER_CACHE,
     ]);
     expect([body.subarray(0, 4).toString(), body.subarray(8, 12).toString()]).toEqual([
       "RIFF",
@@ -155,6 +157,12 @@ describe("a resized picture", () => {
     ]);
     expect((await sharp(body).metadata()).width).toBe(320);
     expect((await ask(`${picture}/320.webp`)).body.equals(body)).toBe(true);
+  });
+
+  test("returns 304 for a matching ETag", async () => {
+    const { etag } = (await ask(`${picture}/320.webp`)).headers;
+    const again = await ask(`${picture}/320.webp`, { headers: { "If-None-Match": etag! } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
   test("other widths, extensions and videos return 404", async () => {

@@ -5,8 +5,8 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { animation, box, bytesOf, chunk, GPS, mp4, png, segment, webp } from "../media/files";
-import { ask } from "./request";
 import { statusOf, upload, uploadingOwner, type Sent, type Status } from "./upload";
+import type { Visitor } from "./visitor";
 
 const CANARY = "CANARY<script>alert(1)</script>";
 const [WIDTH, HEIGHT] = [60, 40];
@@ -337,8 +337,12 @@ const samples: Sample[] = [
 const byOrientation = new Map<string, Status>();
 const byName = new Map<string, Status>();
 
+let owner: Visitor;
+
 beforeAll(async () => {
-  const { owner, photos } = await uploadingOwner();
+  const made = await uploadingOwner();
+  const { photos } = made;
+  owner = made.owner;
   const { status, text } = await upload(
     owner,
     photos,
@@ -370,7 +374,7 @@ describe("accepted files", () => {
     async (sample, { type, width, height }) => {
       const { success, message, publicPath } = byName.get(sample)!;
       expect([success, message]).toEqual([true, ""]);
-      const { status, headers, body } = await ask(publicPath);
+      const { status, headers, body } = await owner.get(publicPath);
       expect([status, headers["content-type"], headers["x-content-type-options"]]).toEqual([
         200,
         type,
@@ -400,7 +404,7 @@ describe("accepted files", () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     "a picture keeps its Exif orientation %i",
     async (orientation) => {
-      const { body } = await ask(byOrientation.get(String(orientation))!.publicPath);
+      const { body } = await owner.get(byOrientation.get(String(orientation))!.publicPath);
       const original = await picture().withMetadata({ orientation }).jpeg().toBuffer();
       const expected = await sharp(original).autoOrient().toBuffer();
       const shown = await sharp(body).autoOrient().toBuffer();
@@ -412,7 +416,7 @@ describe("accepted files", () => {
   );
 
   test.each([1, 3, 6, 8])("a resized picture of orientation %i is upright", async (orientation) => {
-    const { body, status } = await ask(
+    const { body, status } = await owner.get(
       `${byOrientation.get(String(orientation))!.publicPath}/160.webp`,
     );
     const expected = await sharp(await picture().withMetadata({ orientation }).jpeg().toBuffer())

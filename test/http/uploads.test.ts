@@ -25,7 +25,7 @@ describe("an uploaded file", () => {
     async (name, bytes, type) => {
       const { status, text } = await upload(owner, photos, [{ name, type, bytes }]);
       expect([status, text]).toEqual([200, expect.stringContaining('"success":true')]);
-      const served = await ask(statusOf(text)[0]!.publicPath);
+      const served = await owner.get(statusOf(text)[0]!.publicPath);
       expect([
         served.status,
         served.headers["content-type"],
@@ -35,6 +35,26 @@ describe("an uploaded file", () => {
       expect(served.body.includes(Buffer.from("<script>"))).toBe(false);
     },
   );
+
+  test("of an unpublished company, and a deleted one, is sent to the owner only", async () => {
+    const { text } = await upload(owner, photos, [{ name: "mine.png", bytes: png() }]);
+    const { publicPath, friendlyImageName } = statusOf(text)[0]!;
+    const stranger = (await registered()).visitor;
+    const answers = async () => [
+      (await owner.get(publicPath)).status,
+      (await stranger.get(publicPath)).status,
+      (await ask(publicPath)).status,
+      (await ask(`${publicPath}/320.webp`)).status,
+    ];
+    expect(await answers()).toEqual([200, 404, 404, 404]);
+    expect((await owner.get(publicPath)).headers["cache-control"]).toBe("private, no-cache");
+    const deleted = await owner.call(
+      "DELETE",
+      `/provider/profile/photo/delete/${friendlyImageName}?uri=${uri}`,
+    );
+    expect(deleted.status).toBe(200);
+    expect(await answers()).toEqual([200, 404, 404, 404]);
+  });
 
   test("a repeated Idempotency-Key replays the first answer", async () => {
     const key = { "Idempotency-Key": "8e03978e-40d5-43e8-bc93-6894a57f9324" };

@@ -55,6 +55,7 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     later: () => undefined,
     notice: () => undefined,
     nonce: undefined,
+    isShared: false,
     page: {},
     ...over,
   };

@@ -1,28 +1,13 @@
 /** Which of Remix's responses are cached for all visitors. Remix is mocked: it needs a build. */
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { RequestContext } from "../../app/operations/context";
 import { sha256 } from "../../app/security/hash.server";
 import worker from "../../workers/app";
 import { plumber, insertCast } from "../cast/cast";
 import { insertPerson } from "../support/people";
+import { remix, renders, type Render } from "./mocked-remix";
 
-type Render = (request: Request, context: RequestContext) => Response;
-
-const remix = vi.hoisted(() => ({ render: undefined as Render | undefined, rendered: 0 }));
-vi.mock("../../workers/remix", () => ({
-  buildId: "test",
-  remixHandler: () => (request: Request, context: RequestContext) => {
-    remix.rendered += 1;
-    return Promise.resolve(remix.render!(request, context));
-  },
-  answerApi: (_request: Request, context: RequestContext) => {
-    context.setCookies.push("__Host-access=new; Path=/; Secure; HttpOnly");
-    return Promise.resolve(
-      Response.json({}, { headers: { "Cache-Control": "public, max-age=60" } }),
-    );
-  },
-}));
+vi.mock("../../workers/remix", async () => (await import("./mocked-remix")).mockedRemix);
 
 let path: string;
 beforeEach(async () => {
@@ -35,14 +20,6 @@ beforeEach(async () => {
 
 const page = (headers: HeadersInit = {}, status = 200) =>
   new Response("<p>a page</p>", { status, headers: { "Content-Type": "text/html", ...headers } });
-
-/** Sets what Remix renders; a company's page reports its version. */
-function renders(render: Render) {
-  remix.render = (request, context) => {
-    context.page.companyVersion = 1;
-    return render(request, context);
-  };
-}
 
 async function visit(headers: Record<string, string> = {}, at = path) {
   const ctx = createExecutionContext();

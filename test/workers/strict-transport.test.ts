@@ -1,13 +1,12 @@
 /** The whole worker except Remix, which needs a build. */
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import worker from "../../workers/app";
+import { renders } from "./mocked-remix";
 
-vi.mock("../../workers/remix", () => ({
-  buildId: "test",
-  remixHandler: () => () => Promise.resolve(new Response("a page")),
-  answerApi: () => Promise.resolve(Response.json({})),
-}));
+vi.mock("../../workers/remix", async () => (await import("./mocked-remix")).mockedRemix);
+
+beforeEach(() => renders(() => new Response("a page")));
 
 const production = {
   ...env,

@@ -4,7 +4,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData, useOutletContext } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useRoot } from "../../frame/use-root";
 import { signedIn } from "../../identity/signed-in.server";
@@ -14,11 +14,12 @@ import { enterEditing } from "../../editing/mode.server";
 import type { SiteData } from "../../site-parts/use-site";
 import { notFound, refused, run } from "../../routing/run.server";
 import { fieldsOf, formFailure, type Fields } from "../../routing/submit.server";
-import { Button, ButtonLink } from "../../ui/button";
+import { ButtonLink } from "../../ui/button";
 import { Input } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
+import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
-import { Note } from "../../ui/note";
+import { DoneNote } from "../../ui/done-note";
 import { PostForm, SubmitButton, useFormAnswer, type FormAnswer } from "../../ui/post-form";
 import { claimPath, companyPath } from "../../urls";
 import { readClaim, sendClaimCode, verifyClaim } from "../claim.server";
@@ -28,6 +29,8 @@ import { messages } from "../texts";
 
 const { claim: code } = codeKinds;
 
+/** After a wrong code too: it may have been the last try. */
+export { alwaysRevalidate as shouldRevalidate } from "../../editing/always-revalidate";
 export { sendForm as clientAction } from "../../routing/send-form";
 
 const done: Record<string, string> = {
@@ -87,11 +90,7 @@ export default function Claim() {
   return (
     <Dialog title="Claim This Business" closeTo={companyPath(company.vanityName)}>
       <div className="stack gap-6">
-        {done && (
-          <Note tone="success" role="status">
-            {done}
-          </Note>
-        )}
+        <DoneNote>{done}</DoneNote>
         {claim.claimed ? <Claimed /> : signedIn ? <ByCode /> : <SignedOut />}
       </div>
     </Dialog>
@@ -161,17 +160,27 @@ function ByCode() {
   );
 }
 
+/** Also shown once a code has no tries left, below the errors of the last one. */
 function FirstCode() {
   const { claim } = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  const codeIsOver = answer?.errors.some(({ field }) => field === "code") ?? false;
   return (
     <>
+      <ErrorSummary
+        errors={(answer?.errors ?? []).map(({ message }) => ({ message }))}
+        attempt={answer}
+      />
+      {codeIsOver && <p>{messages.codeOver}</p>}
       {claim.email ? (
         <>
           <p>
             We’ll send a code to the email address on this page. It expires in{" "}
             {durationText(code.life)}.
           </p>
-          <SendForm to="company">Send a code to {claim.email}</SendForm>
+          <SendForm to="company">
+            {`Send a ${codeIsOver ? "new " : ""}code to ${claim.email}`}
+          </SendForm>
         </>
       ) : (
         <NoEmail />
@@ -190,7 +199,11 @@ function CodeForm() {
   const { errorOf, typed } = useFormAnswer();
   return (
     <>
-      <PostForm preventScrollReset hidden={{ intent: "verify", providerId: claim.providerId }}>
+      <PostForm
+        action={claimPath(claim.vanityName)}
+        preventScrollReset
+        hidden={{ intent: "verify", providerId: claim.providerId }}
+      >
         <Field
           name="code"
           label="Verification code"
@@ -210,12 +223,12 @@ function CodeForm() {
         <SubmitButton>Claim Profile</SubmitButton>
       </PostForm>
       {claim.email && (
-        <SendForm to="company" variant="quiet" plain>
+        <SendForm to="company" variant="quiet">
           Resend Code
         </SendForm>
       )}
       {claim.ownDomain && (
-        <SendForm to="own" variant="quiet" plain>
+        <SendForm to="own" variant="quiet">
           Send a code to my own address instead
         </SendForm>
       )}
@@ -223,34 +236,27 @@ function CodeForm() {
   );
 }
 
-/** `plain`: next to another form that already shows the errors of both. */
+/**
+ * Posts to the dialog's address without a query, so that the notice of an earlier success does not
+ * stay above a refusal.
+ */
 function SendForm({
   to,
   variant = "primary",
-  plain,
   children,
 }: {
   to: "company" | "own";
   variant?: "primary" | "secondary" | "quiet";
-  plain?: boolean;
   children: ReactNode;
 }) {
-  const hidden = { intent: "send", to };
-  if (!plain && to === "company") {
-    return (
-      <PostForm preventScrollReset hidden={hidden}>
-        <SubmitButton variant={variant}>{children}</SubmitButton>
-      </PostForm>
-    );
-  }
+  const { claim } = useLoaderData<typeof loader>();
   return (
-    <Form method="post" preventScrollReset>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button variant={variant} wide>
+    <Form method="post" action={claimPath(claim.vanityName)} preventScrollReset>
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="to" value={to} />
+      <SubmitButton variant={variant} size={variant === "quiet" ? "medium" : "large"}>
         {children}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

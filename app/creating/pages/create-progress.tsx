@@ -4,22 +4,24 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useLoaderData, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { run } from "../../routing/run.server";
+import { fieldsOf } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { Note } from "../../ui/note";
 import { PostForm, SubmitButton } from "../../ui/post-form";
-import { writeStored } from "../../ui/stored-value";
 import { useHydrated } from "../../ui/use-hydrated";
 import { editPath } from "../../editing/edits";
 import { readCreation } from "../creation.server";
-import { items, type ItemState } from "../items";
+import { items, nextItems, type ItemState } from "../items";
 import { continueCreation } from "../make-company.server";
-import { TITLE, Wizard } from "../wizard";
+import { headingOf, leadOf } from "../progress-texts";
+import { useGoingOn, useSteps } from "../use-steps";
+import { ALL_STEPS, TITLE, WithoutScript, Wizard } from "../wizard";
+import { finishCreation } from "../wizard.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -37,10 +39,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { company, progress, over, madeBy: context.ai.madeBy };
 }
 
-/** Runs the next step. */
+/** Runs the next step; without JavaScript all that are left. */
 export async function action({ context, request }: ActionFunctionArgs) {
   await signedIn(context, request);
-  await run(continueCreation, context, undefined);
+  if (ALL_STEPS in (await fieldsOf(request))) await finishCreation(context);
+  else await run(continueCreation, context, undefined);
   return redirect("/create/progress");
 }
 
@@ -49,28 +52,31 @@ export default function CreateProgress() {
   const { company, progress, over, madeBy } = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
   useSteps(over);
-  useGoingOn(over, company, Object.values(progress).includes("failed"));
+  useGoingOn(over, company, progress);
+  const running = hydrated ? nextItems(progress) : [];
   return (
-    <Wizard
-      heading={over ? "Your page is ready" : "Creating your page"}
-      lead={`We draft your pictures and text with ${madeBy}.`}
-    >
+    <Wizard heading={headingOf(progress)} lead={leadOf(progress, madeBy)}>
       <ul className="creating__items" aria-live="polite">
-        {items.map(({ item, label, failure }) => (
-          <li key={item} className="creating__item" data-state={progress[item]}>
-            <Mark state={progress[item]} />
-            <div className="stack gap-1">
-              <span>
-                {label}
-                <span className="visually-hidden">: {words[progress[item]]}</span>
-              </span>
-              {progress[item] === "failed" && <Note tone="danger">{failure}</Note>}
-            </div>
-          </li>
-        ))}
+        {items.map(({ item, label, failure }) => {
+          const state = running.includes(item) ? "active" : progress[item];
+          return (
+            <li key={item} className="creating__item" data-state={state}>
+              <Mark state={state} />
+              <div className="stack gap-1">
+                <span>
+                  {label}
+                  <span className="visually-hidden">: {words[state]}</span>
+                </span>
+                {state === "failed" && <Note tone="danger">{failure}</Note>}
+              </div>
+            </li>
+          );
+        })}
       </ul>
       {!over && !hydrated && (
         <PostForm>
+          <WithoutScript />
+          <p>Some steps haven’t run yet. Continue to finish your page. It can take a minute.</p>
           <SubmitButton>Continue</SubmitButton>
         </PostForm>
       )}
@@ -99,48 +105,4 @@ function Mark({ state }: { state: ItemState }) {
       }
     />
   );
-}
-
-/** Polling interval, in milliseconds. */
-const BETWEEN = 700;
-
-/** Runs the steps one by one and polls for progress meanwhile. Retries requests that fail. */
-function useSteps(over: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (over) return;
-    let [stopped, asking] = [false, false];
-    const timer = setInterval(() => {
-      revalidate();
-      if (asking || stopped) return;
-      asking = true;
-      fetch("/create/progress", { method: "POST", redirect: "manual" })
-        .catch(() => undefined)
-        .finally(() => (asking = false));
-    }, BETWEEN);
-    return () => {
-      stopped = true;
-      clearInterval(timer);
-    };
-  }, [over, revalidate]);
-}
-
-/** In milliseconds: time to read the result before redirecting. */
-const READ = { well: 1_000, failed: 5_000 };
-
-/** CRE-013, CRE-014. */
-function useGoingOn(over: boolean, company: string, failed: boolean) {
-  const gone = useRef(false);
-  useEffect(() => {
-    if (!over || gone.current) return;
-    writeStored("brandNewProfile", true);
-    const timer = setTimeout(
-      () => {
-        gone.current = true;
-        location.assign(editPath(company));
-      },
-      failed ? READ.failed : READ.well,
-    );
-    return () => clearTimeout(timer);
-  }, [over, company, failed]);
 }

@@ -8,7 +8,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { run } from "../../routing/run.server";
-import { submit } from "../../routing/submit.server";
+import { fieldsOf, submit } from "../../routing/submit.server";
 import { companyPath } from "../../urls";
 import { Note } from "../../ui/note";
 import { formatPhone } from "../../ui/phone-number";
@@ -16,8 +16,8 @@ import { PostForm, SubmitButton } from "../../ui/post-form";
 import { findAlike } from "../find-alike.server";
 import { serviceChoice } from "../find-services.server";
 import { startCreation } from "../make-company.server";
-import { TITLE, Wizard } from "../wizard";
-import { afterCompany } from "../wizard.server";
+import { ALL_STEPS, TITLE, WithoutScript, Wizard } from "../wizard";
+import { afterCompany, finishCreation } from "../wizard.server";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 export { sendForm as clientAction } from "../../routing/send-form";
@@ -48,7 +48,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   await signedIn(context, request);
-  return submit(startCreation, context, {}, () => redirect("/create/progress"));
+  const fields = await fieldsOf(request);
+  return submit(startCreation, context, {}, async () => {
+    if (ALL_STEPS in fields) await finishCreation(context);
+    return redirect("/create/progress");
+  });
 }
 
 /** CRE-008. */
@@ -77,6 +81,7 @@ export default function CreateReview() {
         everything later.
       </p>
       <PostForm>
+        <WithoutScript />
         <SubmitButton>Create</SubmitButton>
       </PostForm>
       <p className="cluster gap-6">

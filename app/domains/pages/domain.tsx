@@ -17,6 +17,7 @@ import { Dialog } from "../../ui/dialog";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { formatShortUSD } from "../../ui/money";
+import { DoneNote } from "../../ui/done-note";
 import { Note } from "../../ui/note";
 import { formatPhone } from "../../ui/phone-number";
 import { useFormAnswer, type FormAnswer } from "../../ui/post-form";
@@ -95,11 +96,7 @@ function Ask() {
   const declined = request?.decision === "declined" && domains.length === 0;
   return (
     <EditDialog title="Request Website Domain" submit="Request a domain">
-      {done && (
-        <Note tone="success" role="status">
-          {done}
-        </Note>
-      )}
+      <DoneNote>{done}</DoneNote>
       {declined && (
         <Note tone="warning">
           <p>We couldn’t set up the last domain you requested: {request.reason}</p>
@@ -182,11 +179,7 @@ function Own() {
   return (
     <Dialog title="Website Domain" closeTo={companyPath(company.vanityName)} wide>
       <div className="stack gap-6">
-        {done && !answer && (
-          <Note tone="success" role="status">
-            {done}
-          </Note>
-        )}
+        <DoneNote>{done}</DoneNote>
         <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
         <ul className="domains" role="list">
           {domains.map((one) => (

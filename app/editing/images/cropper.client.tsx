@@ -8,7 +8,7 @@ import { ErrorSummary, type FormError } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { mediaPath } from "../../ui/media-path";
 import { Note } from "../../ui/note";
-import { companyPath } from "../../urls";
+import { changedPath } from "../edits";
 import { croppedTo, drawn, FAILED, redacted, resizedTo, sendImage, type Area } from "./canvas";
 import { MIN_IMAGE_SIZE, type ImageName } from "./image-kinds";
 
@@ -70,10 +70,7 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
   async function save() {
     setBusy(true);
     const saved = await sendImage({ vanityName, image, version, canvas: drawn(original.current!) });
-    if (saved.ok)
-      location.assign(
-        `${companyPath(vanityName)}?${new URLSearchParams({ changed: saved.change, said: `${image}-image` })}`,
-      );
+    if (saved.ok) location.assign(changedPath(vanityName, saved.change, "", `${image}-image`));
     else {
       setBusy(false);
       setErrors([{ message: saved.message || FAILED }]);

@@ -18,11 +18,3 @@ export const MIN_IMAGE_SIZE = { width: 100, height: 25 } as const;
 export function downloadName(vanityName: string, image: ImageName, key: string) {
   return `${vanityName}-${image}.${key.split(".")[1]}`;
 }
-
-/** EDIT-044 to EDIT-047: success messages, by the change's name in the URL. */
-export const successMessages: Record<string, string> = {
-  "banner-settings": "Banner settings updated successfully! Reloading page...",
-  "logo-settings": "Logo settings updated successfully! Reloading page...",
-  "banner-image": "Banner image updated successfully! Reloading page...",
-  "logo-image": "Profile image updated successfully! Reloading page...",
-};

@@ -46,10 +46,7 @@ export function saveImage<I extends z.ZodType, O extends z.ZodType<Changed>>(
   { vanityName, fields, input = fields, said }: Saved,
 ) {
   const done = (changed: unknown) =>
-    redirect(
-      changedPath(vanityName, (changed as Changed).change) +
-        (said === undefined ? "" : `&said=${said}`),
-    );
+    redirect(changedPath(vanityName, (changed as Changed).change, "", said));
   return submit(
     operation,
     context,

@@ -15,7 +15,7 @@ import { edited, saveFreely } from "../edit-page.server";
 import { changedPath, editPath } from "../edits";
 import { editEmail, readWaitingEmail, verifyEmail } from "../email.server";
 import { durationInWords } from "../../duration";
-import { capitalized } from "../../in-words";
+import { capitalized, numberInWords } from "../../in-words";
 import { codeInWords, codeKinds } from "../../security/code-kinds";
 import { limits } from "../../limits";
 
@@ -88,7 +88,10 @@ function CodeStep({ email }: { email: string | null }) {
     return (
       <Dialog title="Edit Email Address" closeTo={companyPath(company.vanityName)}>
         <div className="stack">
-          <p>This code was already used, or its {durationInWords(code.life)} are over.</p>
+          <p>
+            This code was already used, or its {durationInWords(code.life)} or{" "}
+            {numberInWords(code.mostTries)} tries are over.
+          </p>
           <ButtonLink to={again}>Get a new code</ButtonLink>
         </div>
       </Dialog>

@@ -29,17 +29,18 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const friendlyImageName = params.friendlyName ?? "";
-  const { next } = await run(readPhoto, context, {
+  const { photo, next } = await run(readPhoto, context, {
     company: { vanityName: vanity_name },
     friendlyName: friendlyImageName,
   });
   const after =
     next.friendlyName === friendlyImageName ? sitePages.photos : photoPath(next.friendlyName);
+  const said = photo.isVideo ? "video-deleted" : "photo-deleted";
   return submit(
     deletePhoto,
     context,
     {},
-    ({ change }) => redirect(changedPath(vanity_name, change, after)),
+    ({ change }) => redirect(changedPath(vanity_name, change, after, said)),
     { company: vanity_name, friendlyImageName },
     failures.photo,
   );

@@ -27,6 +27,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     vanityName: vanity_name,
     fields: {},
     failed: failures.unexpected,
+    said: "published",
   });
 }
 

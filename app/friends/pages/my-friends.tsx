@@ -15,7 +15,7 @@ import { notFound, run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
-import { Note } from "../../ui/note";
+import { DoneNote } from "../../ui/done-note";
 import { doneMessage } from "../done";
 import { BlockedList, FriendList, IncomingList, SentList } from "../friend-lists";
 import {
@@ -113,11 +113,7 @@ export default function MyFriends() {
   const { friends, incoming, sent, blocked, done } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="My friends" back>
-      {done && (
-        <Note tone="success" role="status">
-          {done}
-        </Note>
-      )}
+      <DoneNote>{done}</DoneNote>
       {incoming.length > 0 && (
         <Card as="section" className="stack">
           <h2>Invitations to you</h2>

@@ -12,6 +12,7 @@ import type { SiteData } from "../../site-parts/use-site";
 import { edited } from "../../editing/edit-page.server";
 import { editPath } from "../../editing/edits";
 import { listChanges, undoChange } from "../changes.server";
+import type { Detail } from "../shown-values";
 import { durationText } from "../../duration";
 import { lifetimes } from "../../lifetimes";
 
@@ -25,13 +26,19 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);
-  return submit(undoChange, context, { ...fields, company: vanity_name }, () =>
+  return submit(undoChange, context, { ...fields, company: vanity_name }, ({ page }) =>
     redirect(
-      fields.from === "page"
-        ? `${companyPath(vanity_name)}?undone`
-        : editPath(vanity_name, "changes"),
+      fields.here === undefined
+        ? editPath(vanity_name, "changes")
+        : `${page === null ? ownPage(vanity_name, fields.here) : companyPath(vanity_name) + page}?undone`,
     ),
   );
+}
+
+/** The page of this company's site on which Undo was pressed. */
+function ownPage(vanityName: string, here: string) {
+  const home = companyPath(vanityName);
+  return here.startsWith(`${home}/`) && /^[\w\-./%~]+$/.test(here) ? here : home;
 }
 
 export default function Changes() {
@@ -46,7 +53,7 @@ export default function Changes() {
           <p className="soft">No changes in the last {durationText(lifetimes.undoableChange)}.</p>
         )}
         <ul className="people">
-          {changes.map(({ id, at, action, by, undone }) => (
+          {changes.map(({ id, at, action, by, undone, details, moreDetails }) => (
             <li key={id} className="person">
               <div className="person__text">
                 <p className="person__name">
@@ -56,6 +63,7 @@ export default function Changes() {
                   <When at={at} timeZone={company.location.timeZone} form="date-time" />
                   {by && `, ${by}`}
                 </p>
+                <Details details={details} more={moreDetails} />
               </div>
               {undone ? (
                 <span className="soft">Undone</span>
@@ -72,5 +80,22 @@ export default function Changes() {
         </ul>
       </div>
     </Dialog>
+  );
+}
+
+function Details({ details, more }: { details: Detail[]; more: number }) {
+  if (details.length === 0) return null;
+  return (
+    <ul className="change-details small">
+      {details.map(({ field, before, after }) => (
+        <li key={field}>
+          {field}
+          {before === null && after === null
+            ? " changed"
+            : `: ${before ?? "none"} → ${after ?? "none"}`}
+        </li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </ul>
   );
 }
