@@ -47,7 +47,7 @@ export function passwordStrength(password: string, { own, isPartial = false }: K
   return { level: 2, text: "Long enough. We’ll check that it isn’t a common password." };
 }
 
-/** Two words with something between them. */
+/** Two words with a space or sign between them. */
 function hasWords(password: string) {
-  return /\p{L}{3,}[^\p{L}]+\p{L}{3,}/u.test(password);
+  return /\p{L}{3,}[^\p{L}\p{N}]+\p{L}{3,}/u.test(password);
 }

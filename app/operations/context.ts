@@ -77,6 +77,8 @@ export interface PageNotes {
   companyVersion?: number;
   /** Origin of the company's primary domain if the request came by another one. */
   canonicalOrigin?: string;
+  /** The page shows the human check, whose script its policy must allow. */
+  humanCheck?: boolean;
   /** Part of the page failed to load; the page must not be cached. */
   incomplete?: boolean;
 }
