@@ -52,6 +52,14 @@ const Settings = z
         "must be a Cloudflare API token that may edit SSL and Certificates of the zone, or not set",
       )
       .optional(),
+    TURNSTILE_SITE_KEY: z
+      .string()
+      .regex(/^[\w-]{10,100}$/, "must be the site key of a Turnstile widget, or not set")
+      .optional(),
+    TURNSTILE_SECRET: z
+      .string()
+      .regex(/^[\w-]{10,100}$/, "must be the secret key of the Turnstile widget, or not set")
+      .optional(),
     SECRET_KEYS: z
       .string()
       .regex(
@@ -85,6 +93,10 @@ const Settings = z
       );
     if (s.DOMAINS_API_TOKEN && !s.DOMAINS_ZONE_ID)
       missing("DOMAINS_ZONE_ID", "DOMAINS_API_TOKEN is set, and is only used in that zone");
+    if (s.TURNSTILE_SITE_KEY && !s.TURNSTILE_SECRET)
+      missing("TURNSTILE_SECRET", "TURNSTILE_SITE_KEY is set, and its tokens can't be checked");
+    if (s.TURNSTILE_SECRET && !s.TURNSTILE_SITE_KEY)
+      missing("TURNSTILE_SITE_KEY", "TURNSTILE_SECRET is set, and forms need the widget's key");
     if (s.TRUST_STATISTIC && !s.TRUST_STATISTIC_SOURCE)
       missing("TRUST_STATISTIC_SOURCE", "the statistic is only shown with its source");
     if (s.TRUST_STATISTIC_SOURCE && !s.TRUST_STATISTIC)
@@ -117,6 +129,8 @@ export interface Config {
      */
     cloudflare: { zone: string; token: string } | undefined;
   };
+  /** Cloudflare Turnstile on the forms of accounts; undefined: off. */
+  turnstile: { siteKey: string; secret: string } | undefined;
   /** A statistic on the pricing page, with its source; undefined: hidden. */
   trust: { statistic: string; source: string } | undefined;
   /**
@@ -180,6 +194,10 @@ function parse(env: object): Config {
           ? { zone: s.DOMAINS_ZONE_ID, token: s.DOMAINS_API_TOKEN }
           : undefined,
     },
+    turnstile:
+      s.TURNSTILE_SITE_KEY && s.TURNSTILE_SECRET
+        ? { siteKey: s.TURNSTILE_SITE_KEY, secret: s.TURNSTILE_SECRET }
+        : undefined,
     trust:
       s.TRUST_STATISTIC && s.TRUST_STATISTIC_SOURCE
         ? { statistic: s.TRUST_STATISTIC, source: s.TRUST_STATISTIC_SOURCE }

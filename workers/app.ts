@@ -16,7 +16,7 @@ import { answerMedia } from "./media";
 import { answerPage } from "./pages";
 import { plainError } from "./plain-error";
 import { answerApi } from "./remix";
-import { requestContext, signedContext } from "./request-context";
+import { callerOf, requestContext, signedContext } from "./request-context";
 import { runScheduled } from "./scheduled";
 import { withSecurityHeaders } from "./security-headers";
 import { readUnread } from "./unread-body";
@@ -148,7 +148,7 @@ async function answerCall(request: Request, url: URL, visitor: RequestContext) {
 
 async function isRateLimited(request: Request, env: Env) {
   const { success } = await env.FLOOD_LIMIT.limit({
-    key: request.headers.get("cf-connecting-ip") ?? "unknown",
+    key: callerOf(request).network || "unknown",
   });
   return !success;
 }

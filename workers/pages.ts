@@ -173,7 +173,11 @@ async function freshPage(request: Request, url: URL, context: RequestContext): P
   if (headers.get("Content-Type")?.startsWith("text/html")) {
     headers.set(
       "Content-Security-Policy",
-      pagePolicy(context.config, { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }),
+      pagePolicy(context.config, {
+        scripts: [`'nonce-${nonce}'`],
+        styles: [`'nonce-${nonce}'`],
+        turnstile: context.page.humanCheck === true,
+      }),
     );
   }
   return new Response(rendered.body, { status: rendered.status, headers });

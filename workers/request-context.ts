@@ -11,6 +11,8 @@ import { censusGeocoder } from "../app/outside/geocoder/census-geocoder";
 import { localGeocoder } from "../app/outside/geocoder/local-geocoder";
 import { domainServices } from "../app/outside/domains/domain-services";
 import { googlePlaces } from "../app/outside/places/google-places";
+import { turnstile } from "../app/outside/human-check/turnstile";
+import { networkOf } from "../app/security/network";
 import type { Site } from "../app/site";
 import type { GuessedPlace, RequestContext } from "../app/operations/context";
 import type { Env } from "./env";
@@ -44,7 +46,7 @@ export function requestContext({
     actor: { kind: "visitor" },
     keepers: keepersOf(env.SESSION_KEEPER),
     mailer: cloudflareMailer(env.EMAIL),
-    address: request.headers.get("cf-connecting-ip") ?? "",
+    ...callerOf(request),
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 500),
     browser: cookiesOf(request.headers).browser ?? "",
     setCookies: [],
@@ -57,7 +59,9 @@ export function requestContext({
     ...domainServices(config, env.DB),
     placeService: config.googlePlacesKey ? googlePlaces(config.googlePlacesKey) : undefined,
     ai: env.AI ? workersAi(env.AI) : builtIn,
+    humanCheck: config.turnstile ? turnstile(config.turnstile) : undefined,
     now: () => Date.now(),
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     later: (work) =>
       ctx.waitUntil(
         work().catch((error: unknown) =>
@@ -94,6 +98,12 @@ export async function signedContext(
   });
   context.setCookies.push(...setCookies);
   return { ...context, actor };
+}
+
+/** The client's address as Cloudflare sees it, and its network, which all limits count. */
+export function callerOf({ headers }: Request) {
+  const address = headers.get("cf-connecting-ip") ?? "";
+  return { address, network: networkOf(address) };
 }
 
 function keepersOf(namespace: Env["SESSION_KEEPER"]): SessionKeepers {

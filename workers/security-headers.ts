@@ -25,19 +25,28 @@ export function withSecurityHeaders(
   return response;
 }
 
-/**
- * `allowed`: nonces or hashes of the page's inline scripts and styles, as CSP source expressions.
- */
-export function pagePolicy(config: Config, allowed: { scripts: string[]; styles: string[] }) {
+interface Allowed {
+  /** Nonces or hashes of the page's inline scripts and styles, as CSP source expressions. */
+  scripts: string[];
+  styles: string[];
+  /** The page shows Turnstile's widget: a script, and a frame. */
+  turnstile?: boolean;
+}
+
+const TURNSTILE = "https://challenges.cloudflare.com";
+
+export function pagePolicy(config: Config, allowed: Allowed) {
+  const turnstile = allowed.turnstile ? [TURNSTILE] : [];
   const tiles = config.mapTiles ? ` ${config.mapTiles.origin}` : "";
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...allowed.scripts].join(" ")}`,
+    `script-src ${["'self'", ...turnstile, ...allowed.scripts].join(" ")}`,
     `style-src ${["'self'", ...allowed.styles].join(" ")}`,
     `img-src 'self' data:${tiles}`,
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    ...turnstile.map((origin) => `frame-src ${origin}`),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { unknownMail } from "../security/unknown-mail.server";
 import { operation, platformAdmin } from "../operations/operation";
 
 /**
@@ -20,8 +21,12 @@ export const readOverview = operation({
     claims: z.int().describe("Open claims and disputes."),
     domainRequests: z.int().describe("Open domain requests."),
     deadMail: z.int(),
+    unknownMail: z
+      .object({ count: z.int(), alarming: z.boolean() })
+      .describe("Mail to addresses without an account in this hour."),
   }),
-  async run({ reads }) {
+  async run(context) {
+    const { reads } = context;
     const count = async (from: string) =>
       (await reads.first<{ n: number }>(`SELECT count(*) AS n FROM ${from}`))?.n ?? 0;
     const [
@@ -34,6 +39,7 @@ export const readOverview = operation({
       claims,
       domainRequests,
       deadMail,
+      unknown,
     ] = await Promise.all([
       count("person"),
       count("person WHERE disabled_at IS NOT NULL"),
@@ -44,6 +50,7 @@ export const readOverview = operation({
       count("claim_request WHERE decided_at IS NULL"),
       count("domain_request WHERE decided_at IS NULL"),
       count("outbox WHERE dead_at IS NOT NULL"),
+      unknownMail(context),
     ]);
     return {
       people,
@@ -55,6 +62,7 @@ export const readOverview = operation({
       claims,
       domainRequests,
       deadMail,
+      unknownMail: unknown,
     };
   },
 });

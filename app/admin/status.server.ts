@@ -1,4 +1,5 @@
 import type { RequestContext } from "../operations/context";
+import { unknownMail } from "../security/unknown-mail.server";
 import { isEmulated } from "../outside/domains/domain-services";
 import { builtIn } from "../outside/ai/built-in";
 
@@ -33,7 +34,7 @@ async function sameText(a: string, b: string) {
 }
 
 /** Each setting, and whether its built-in default is in use. */
-export function statusLines({ config, images, ai }: RequestContext): StatusLine[] {
+export function statusLines({ config, images, ai, humanCheck }: RequestContext): StatusLine[] {
   return [
     {
       for: "Environment",
@@ -100,6 +101,12 @@ export function statusLines({ config, images, ai }: RequestContext): StatusLine[
       toChange: "DOMAINS_ZONE_ID, DOMAINS_API_TOKEN and DOMAIN_TARGET",
     },
     {
+      for: "Check that a person sends the account forms",
+      uses: humanCheck ? "Cloudflare Turnstile" : "none: under attack, answers are slower",
+      isDefault: !humanCheck,
+      toChange: "TURNSTILE_SITE_KEY and TURNSTILE_SECRET",
+    },
+    {
       for: "Trust statistic on the pricing page",
       uses: config.trust ? `${config.trust.statistic} (${config.trust.source})` : "not shown",
       isDefault: !config.trust,
@@ -112,6 +119,17 @@ export function statusLines({ config, images, ai }: RequestContext): StatusLine[
       toChange: "STATUS_TOKEN",
     },
   ];
+}
+
+/** Warnings for the operator; empty if all is well. */
+export async function statusWarnings(context: RequestContext) {
+  const { count, alarming } = await unknownMail(context);
+  return alarming
+    ? [
+        `${count.toLocaleString("en-US")} emails went to addresses without an account in this hour. ` +
+          "Someone may be using the forms to mail strangers. We answer more slowly.",
+      ]
+    : [];
 }
 
 /** Row counts by table, search index size, and undelivered mail. */

@@ -97,8 +97,8 @@ export const disputeClaim = operation({
   output: z.object({}),
   find: disputed,
   async run(context, { text }, { claim, vanity_name }) {
-    const { db, address, now } = context;
-    await countAttempts(db, [{ limit: limits.dispute, of: address }], now());
+    const { db, network, now } = context;
+    await countAttempts(db, [{ limit: limits.dispute, of: network }], now());
     await guardedBatch(
       db,
       db

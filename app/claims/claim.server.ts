@@ -7,6 +7,7 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import { masked } from "../notifications/masked";
 import { commit } from "../notifications/outbox.server";
 import { countAttempts, limits } from "../security/limits.server";
+import { countMailboxOfPerson } from "../security/mail-cap.server";
 import { operation, user, visitor, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
@@ -138,9 +139,9 @@ export const sendClaimCode = operation({
       ],
       now(),
     );
-    // Counted separately, so a caller over their own limit does not use up the mailbox's limit for
-    // everyone else.
-    await countAttempts(db, [{ limit: limits.claimCodeToMailbox, of: address }], now());
+    // Separately, so a caller over their own limit does not use up the mailbox's limit for everyone
+    // else.
+    await countMailboxOfPerson(context, { purpose: "claim", email: address }, actor.personId);
     const code = { companyId: company.id, companyName: company.name, to: address };
     await commit(context, db.batch(codeStatements(context, code)));
     return { providerId: company.provider_id };

@@ -105,13 +105,19 @@ export const mailedCode = sqliteTable(
      */
     payload: text().notNull().default("{}"),
     tries: integer().notNull().default(0),
+    /** When it is mailed; in the future for a shared code of the next slot. */
     created_at: integer().notNull(),
     expires_at: integer().notNull(),
     used_at: integer(),
+    /** 1: everyone who asks for this address in the same slot has the same code. */
+    shared: integer().notNull().default(0),
   },
   (t) => [
     index("mailed_code_expires").on(t.expires_at),
     index("mailed_code_holder").on(t.browser_hash, t.purpose),
+    index("mailed_code_shared")
+      .on(t.email, t.purpose, t.created_at)
+      .where(sql`shared = 1`),
   ],
 );
 
@@ -255,7 +261,7 @@ export const block = sqliteTable(
 export const attempt = sqliteTable(
   "attempt",
   {
-    /** "sign-in:account:…"; contains no secrets. */
+    /** The limit's name and a hash of what is counted. */
     bucket: text().notNull(),
     /** Start of the window, epoch milliseconds. */
     began_at: integer().notNull(),

@@ -47,6 +47,8 @@ export const editEmail = operation({
       purpose: "company-email",
       email,
       personId: context.actor.personId,
+      isUnknown: false,
+      asker: { kind: "person", personId: context.actor.personId },
       holder: holder(context, company),
       payload: { seen: seenOf(company, ["email"]) },
       mail: { template: "company-email-code", data: (code) => ({ code, company: company.name }) },
@@ -85,11 +87,12 @@ export const readWaitingEmail = operation({
   find: editedCompany,
   async run(context, _input, company) {
     const { reads, now } = context;
-    return waitingCode(
+    const code = await waitingCode(
       reads,
       { purpose: "company-email", holder: holder(context, company) },
       now(),
     );
+    return code && { email: code.email };
   },
 });
 

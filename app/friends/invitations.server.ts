@@ -6,7 +6,8 @@ import * as z from "zod";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
 import { Email } from "../input";
-import { countAttempts, limits } from "../security/limits.server";
+import { countAttempts, countsOf, limits } from "../security/limits.server";
+import { countUnknownMail } from "../security/unknown-mail.server";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, user, visitor, type User } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
@@ -22,7 +23,10 @@ function nameOf({ firstName, lastName, email }: User) {
   return `${firstName} ${lastName}`.trim() || email;
 }
 
-/** Invites by email. Sends at most one email per address and day, however often it is called. */
+/**
+ * Invites by email. Sends at most one email per address and day, however often it is called, and
+ * none to an address that many people invited today: it sees the invitation when it signs in.
+ */
 export const inviteFriend = operation({
   name: "invite friend",
   may: user,
@@ -38,7 +42,7 @@ export const inviteFriend = operation({
     const at = now();
     await countAttempts(db, [{ limit: limits.invitation, of: String(actor.personId) }], at);
     const id = randomId();
-    const [blocked, known] = await db.batch<{ n: number }>([
+    const [blocked, known, account] = await db.batch<{ n: number }>([
       db
         .prepare(
           `SELECT count(*) AS n FROM block b CROSS JOIN person p ON p.id = b.person_id
@@ -51,6 +55,7 @@ export const inviteFriend = operation({
             WHERE f.person_id = ? AND p.email = ?`,
         )
         .bind(actor.personId, email),
+      db.prepare("SELECT count(*) AS n FROM person WHERE email = ?").bind(email),
     ]);
     if (known!.results[0]!.n > 0)
       throw new Refusal("conflict", "You're already friends.", {
@@ -69,7 +74,10 @@ export const inviteFriend = operation({
         )
         .bind(id, actor.personId, email, at, at + lifetimes.friendInvitation),
     ];
-    if (blocked!.results[0]!.n === 0) {
+    const toMailbox = { limit: limits.invitationToMailbox, of: email };
+    const [invited] = await countsOf(db, [toMailbox], at);
+    if (blocked!.results[0]!.n === 0 && invited! <= toMailbox.limit.most) {
+      await countUnknownMail(context, { isUnknown: account!.results[0]!.n === 0 });
       const key = `invitation:${actor.personId}:${sha256(email)}:${Math.floor(at / DAY)}`;
       statements.push(
         mailStatement(context, {

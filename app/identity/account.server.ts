@@ -174,15 +174,16 @@ export const startEmailChange = operation({
     const taken = await personByEmail(context, email);
     // If the address belongs to another account, no code is valid, and the response doesn't reveal
     // that.
-    const codeId = await mailCode(context, {
+    return mailCode(context, {
       purpose: "change-email",
       email,
       personId: taken ? null : actor.personId,
+      isUnknown: !taken,
+      asker: { kind: "person", personId: actor.personId },
       mail: taken
         ? { template: "already-registered", data: () => ({ name: taken.first_name }) }
         : { template: "change-email-code", data: (code) => ({ code }) },
     });
-    return { codeId };
   },
 });
 

@@ -7,11 +7,12 @@ import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { personByEmail, personById } from "./accounts.server";
 import { auditStatement } from "../audit/audit.server";
-import { mailCode, redeemCode } from "./codes.server";
+import { askerOf, mailCode, redeemCode } from "./codes.server";
 import { deviceOf } from "./device";
 import { Email } from "../input";
 import { Code, CodeId, messages, Password } from "./input";
-import { countAttempts, limits } from "../security/limits.server";
+import { HumanToken } from "../security/human-check.server";
+import { countGuess } from "./guesses.server";
 import { NewTokens } from "./new-tokens";
 import { hashPassword, needsRehash, verifyPassword } from "./passwords.server";
 import { MailedCode } from "./register.server";
@@ -21,22 +22,11 @@ export const signInWithPassword = operation({
   name: "sign in with password",
   may: visitor,
   effect: "write",
-  input: z.object({ email: Email, password: Password }),
+  input: z.object({ email: Email, password: Password, humanToken: HumanToken }),
   output: NewTokens,
-  async run(context, { email, password }) {
+  async run(context, { email, password, humanToken }) {
     const person = await personByEmail(context, email);
-    // Failed attempts from unknown browsers don't count against the person's own browser, and vice
-    // versa.
-    await countAttempts(
-      context.db,
-      [
-        person?.known_browser
-          ? { limit: limits.passwordByKnown, of: `${email} ${context.browser}` }
-          : { limit: limits.passwordByStranger, of: email },
-        { limit: limits.signInByAddress, of: context.address },
-      ],
-      context.now(),
-    );
+    await countGuess(context, { email, person, humanToken });
     const right = await verifyPassword(password, person?.password ?? null);
     if (!person || !right || person.disabled_at !== null) {
       // After the response, so it takes no longer than for an address without an account.
@@ -73,21 +63,24 @@ export const mailSignInCode = operation({
   name: "mail sign-in code",
   may: visitor,
   effect: "write",
-  input: z.object({ email: Email }),
+  input: z.object({ email: Email, humanToken: HumanToken }),
   output: MailedCode,
-  async run(context, { email }) {
+  async run(context, { email, humanToken }) {
     const person = await personByEmail(context, email);
     const device = deviceOf(context.userAgent);
-    const codeId = await mailCode(context, {
+    return mailCode(context, {
       purpose: "sign-in",
       email,
       personId: person?.id ?? null,
-      knownBrowser: person?.known_browser === 1,
+      isUnknown: !person,
+      asker: askerOf(person, humanToken),
       mail: person
-        ? { template: "sign-in-code", data: (code) => ({ code, device }) }
+        ? {
+            template: "sign-in-code",
+            data: (code, isShared) => ({ code, device: isShared ? "" : device }),
+          }
         : { template: "no-account", data: () => ({}) },
     });
-    return { codeId };
   },
 });
 

@@ -6,34 +6,37 @@ import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { personByEmail, personById } from "./accounts.server";
 import { auditStatement } from "../audit/audit.server";
-import { mailCode, redeemCode } from "./codes.server";
+import { askerOf, mailCode, redeemCode } from "./codes.server";
 import { deviceOf } from "./device";
 import { Email } from "../input";
 import { Code, CodeId, messages, NewPassword } from "./input";
 import { NewTokens } from "./new-tokens";
 import { hashPassword } from "./passwords.server";
 import { prove } from "./prove.server";
-import { checkNewPassword, MailedCode } from "./register.server";
+import { HumanToken } from "../security/human-check.server";
+import { returnTry } from "../security/codes.server";
+import { checkNewPassword, wordsOf } from "./new-password.server";
+import { MailedCode } from "./register.server";
 import { allSignInsEnd, beginSignIn, endKeepers } from "./sign-in.server";
 
 export const mailResetCode = operation({
   name: "mail reset code",
   may: visitor,
   effect: "write",
-  input: z.object({ email: Email }),
+  input: z.object({ email: Email, humanToken: HumanToken }),
   output: MailedCode,
-  async run(context, { email }) {
+  async run(context, { email, humanToken }) {
     const person = await personByEmail(context, email);
-    const codeId = await mailCode(context, {
+    return mailCode(context, {
       purpose: "reset-password",
       email,
       personId: person?.id ?? null,
-      knownBrowser: person?.known_browser === 1,
+      isUnknown: !person,
+      asker: askerOf(person, humanToken),
       mail: person
         ? { template: "reset-code", data: (code) => ({ code }) }
         : { template: "no-account", data: () => ({}) },
     });
-    return { codeId };
   },
 });
 
@@ -45,12 +48,18 @@ export const resetPassword = operation({
   input: z.object({ codeId: CodeId, code: Code, password: NewPassword }),
   output: NewTokens,
   async run(context, { codeId, code, password }) {
-    checkNewPassword(password, "");
+    checkNewPassword(password);
     const redeemed = await redeemCode(context, "reset-password", code, { id: codeId });
     const person =
       redeemed.personId === null ? undefined : await personById(context, redeemed.personId);
     if (!person || person.disabled_at !== null)
       throw new Refusal("invalid", messages.code, { code: messages.code });
+    try {
+      checkNewPassword(password, wordsOf(person));
+    } catch (error) {
+      await returnTry(context, redeemed);
+      throw error;
+    }
     const around = {
       code: redeemed,
       ends: allSignInsEnd(context, person.id),
@@ -69,7 +78,7 @@ export const changePassword = operation({
   output: z.object({}),
   async run(context, { current, password }) {
     const { actor } = context;
-    checkNewPassword(password, actor.email);
+    checkNewPassword(password, [actor.email, actor.firstName, actor.lastName]);
     await prove(context, current, "current");
     const statements = await newPassword(
       context,

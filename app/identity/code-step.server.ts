@@ -12,5 +12,12 @@ export async function codeStep(
   const { searchParams } = new URL(request.url);
   const codeId = (searchParams.get("id") ?? "").slice(0, 100);
   const mailed = await run(readMailedCode, context, { codeId, purpose });
-  return { codeId, email: mailed?.email ?? null, to: safeTarget(searchParams.get("to")) };
+  return {
+    codeId,
+    email: mailed?.email ?? null,
+    shared: mailed?.shared ?? false,
+    // Negative: since then.
+    mailedIn: mailed ? mailed.mailedAt - context.now() : 0,
+    to: safeTarget(searchParams.get("to")),
+  };
 }

@@ -4,7 +4,7 @@ import { AuthPage } from "./auth-page";
 import { ButtonLink } from "../ui/button";
 import { PostForm, SubmitButton } from "../ui/post-form";
 import { CodeField } from "./fields";
-import { durationInWords } from "../duration";
+import { durationInWords, durationText, MINUTE } from "../duration";
 import { numberInWords } from "../in-words";
 import { accountCode } from "../security/code-kinds";
 
@@ -12,6 +12,10 @@ interface CodeStepProps {
   title: string;
   /** The address the code was mailed to; null if the code can no longer be used. */
   email: string | null;
+  /** Everyone who asks for this address now gets the same code. */
+  shared: boolean;
+  /** In milliseconds from now; negative if it was mailed before. */
+  mailedIn: number;
   codeId: string;
   to: string;
   /** URL for requesting a new code. */
@@ -22,17 +26,13 @@ interface CodeStepProps {
 }
 
 /** The second step of every form that mails a code. */
-export function CodeStep({ title, email, codeId, to, again, action, children }: CodeStepProps) {
+export function CodeStep({ title, codeId, to, again, action, children, ...mailed }: CodeStepProps) {
+  const { email, shared } = mailed;
   if (email === null) return <CodeGone again={again} />;
   return (
     <AuthPage
       title={title}
-      lead={
-        <>
-          We sent a code to <strong className="auth__email">{email}</strong>. If it doesn’t arrive
-          in a minute or two, check your spam folder.
-        </>
-      }
+      lead={<Mailed {...mailed} email={email} />}
       foot={
         <p>
           Didn’t get it? <Link to={again}>Send a new code, or change your email</Link>.
@@ -40,11 +40,33 @@ export function CodeStep({ title, email, codeId, to, again, action, children }: 
       }
     >
       <PostForm hidden={{ codeId, to }}>
-        <CodeField />
+        <CodeField shared={shared} />
         {children}
         <SubmitButton>{action}</SubmitButton>
       </PostForm>
     </AuthPage>
+  );
+}
+
+interface MailedProps {
+  email: string;
+  shared: boolean;
+  mailedIn: number;
+}
+
+function Mailed({ email, shared, mailedIn }: MailedProps) {
+  const to = <strong className="auth__email">{email}</strong>;
+  if (!shared)
+    return (
+      <>We sent a code to {to}. If it doesn’t arrive in a minute or two, check your spam folder.</>
+    );
+  return (
+    <>
+      Many codes were requested for {to} today, so we email one every half hour.{" "}
+      {mailedIn > 0
+        ? `The next one comes in about ${durationText(mailedIn)}. Keep this page open.`
+        : `Use the newest one. We sent it ${mailedIn < -MINUTE ? `${durationText(-mailedIn)} ago` : "just now"}.`}
+    </>
   );
 }
 

@@ -6,7 +6,16 @@ import type { TemplateName, Templates } from "../notifications/templates";
 import { browserOf } from "./browser-secret.server";
 import type { CodePurpose } from "../security/code-kinds";
 import * as codes from "../security/codes.server";
-import { countAttempts, limits } from "../security/limits.server";
+import { DAY } from "../duration";
+import { sha256 } from "../security/hash.server";
+import { limits } from "../security/limits.server";
+import {
+  countCodeOfKnownBrowser,
+  countCodeOfPerson,
+  countCodeOfVisitor,
+} from "../security/mail-cap.server";
+import { sharedSlot } from "../security/shared-code.server";
+import { countUnknownMail } from "../security/unknown-mail.server";
 
 interface CodeRequest {
   purpose: CodePurpose;
@@ -16,59 +25,75 @@ interface CodeRequest {
   payload?: Record<string, unknown>;
   /** Who may enter the code if it isn't bound to the browser: "company 12, person 3". */
   holder?: string;
-  /** The mail with the code. Undefined: none is sent. */
-  mail: { template: TemplateName; data: (code: string) => Templates[TemplateName] } | undefined;
+  /** The mail with the code, or without one if no code is valid. */
+  mail: {
+    template: TemplateName;
+    data: (code: string, isShared: boolean) => Templates[TemplateName];
+  };
   /** Whether a code without a person can be valid. True for registration. */
   forAnyone?: boolean;
-  /**
-   * The person has signed in from this browser before, so requests from other browsers don't count
-   * against it.
-   */
-  knownBrowser?: boolean;
+  /** No account uses the address. */
+  isUnknown: boolean;
+  /** Whose requests are counted. */
+  asker: Asker;
 }
 
 /**
  * Mails a code and returns its id. Does the same work whether or not the address has an account.
- * Throws `too-many` beyond the rate limits.
+ * Throws `too-many` beyond the asker's limits.
  */
 export async function mailCode(
   context: RequestContext,
-  {
-    purpose,
-    email,
-    personId,
-    payload = {},
-    holder,
-    mail,
-    forAnyone = false,
-    knownBrowser,
-  }: CodeRequest,
-): Promise<string> {
-  const { db, address, now } = context;
-  const browser = holder ?? browserOf(context);
-  await countAttempts(
-    db,
-    [
-      { limit: limits.codeByAddress, of: address },
-      { limit: limits.codeToMailbox, of: `${email} ${browser}` },
-      ...(knownBrowser ? [] : [{ limit: limits.codeToMailboxByAll, of: email }]),
-    ],
-    now(),
-  );
+  { mail, isUnknown, asker, ...request }: CodeRequest,
+): Promise<{ codeId: string; mailedAt: number }> {
+  const { db } = context;
+  const { purpose, email, personId, payload = {}, forAnyone = false } = request;
+  const holder = request.holder ?? browserOf(context);
+  const way = await countCode(context, { purpose, email }, asker);
+  await countUnknownMail(context, { isUnknown: isUnknown && way === "own" });
+  const slot = way === "shared" ? await sharedSlot(context, { purpose, email }) : undefined;
+  const mailedAt = slot ?? context.now();
   const canBeRight = personId !== null || forAnyone;
-  const wanted = { purpose, email, personId, payload, holder: browser, canBeRight };
+  const wanted = { purpose, email, personId, payload, holder, canBeRight, slot };
   const { id, shown, statements } = codes.newCode(context, wanted);
-  if (mail)
-    statements.push(
-      mailStatement(context, {
-        key: `code:${id}`,
-        to: email,
-        template: mail.template,
-        data: mail.data(shown),
-      }),
-    );
+  // One mail per slot with a shared code, and one a day that has no code.
+  const shared = slot !== undefined && (canBeRight ? slot : `day ${Math.floor(slot / DAY)}`);
+  statements.push(
+    mailStatement(context, {
+      key: `code:${shared ? `${purpose}:${sha256(email)}:${shared}` : id}`,
+      to: email,
+      template: mail.template,
+      data: mail.data(shown, way === "shared"),
+      at: mailedAt,
+    }),
+  );
   await commit(context, db.batch(statements));
-  return id;
+  return { codeId: id, mailedAt };
+}
+
+/** Who requests a code, and so whose requests are counted. */
+type Asker =
+  | { kind: "known browser" }
+  | { kind: "visitor"; humanToken: string | undefined }
+  | { kind: "person"; personId: number };
+
+/** A visitor, or the account's owner in a browser that they have signed in from. */
+export function askerOf(
+  person: { known_browser: 0 | 1 } | undefined,
+  humanToken: string | undefined,
+): Asker {
+  return person?.known_browser ? { kind: "known browser" } : { kind: "visitor", humanToken };
+}
+
+async function countCode(
+  context: RequestContext,
+  mailbox: { purpose: CodePurpose; email: string },
+  asker: Asker,
+): Promise<"own" | "shared"> {
+  if (asker.kind === "visitor") return countCodeOfVisitor(context, mailbox, asker.humanToken);
+  if (asker.kind === "person") await countCodeOfPerson(context, mailbox, asker.personId);
+  else await countCodeOfKnownBrowser(context, mailbox);
+  return "own";
 }
 
 const WRONG = "That code is wrong or has expired. Check it, or get a new one.";
@@ -88,7 +113,7 @@ export async function redeemCode(
     holder,
     ...(id !== undefined && { id }),
     typed,
-    counted: { limit: limits.codeTryByAddress, of: context.address },
+    counted: { limit: limits.codeTryByNetwork, of: context.network },
     wrong: () => new Refusal("invalid", WRONG, { code: WRONG }),
   });
 }

@@ -1,5 +1,5 @@
 /** Fields shared by several account forms. */
-import { useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { Input } from "../ui/controls";
 import { Field } from "../ui/field";
 import { useFormAnswer } from "../ui/post-form";
@@ -9,7 +9,12 @@ import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./lim
 import { passwordStrength } from "./password-strength";
 import { durationInWords } from "../duration";
 import { capitalized } from "../in-words";
-import { accountCode, codeInWords, MAX_TYPED_CODE_LENGTH } from "../security/code-kinds";
+import {
+  accountCode,
+  codeInWords,
+  MAX_TYPED_CODE_LENGTH,
+  sharedCodeForm,
+} from "../security/code-kinds";
 
 /**
  * `autoComplete`: "username" next to an existing password, so password managers fill in both; with
@@ -96,10 +101,24 @@ export function PasswordField({
   );
 }
 
-export function NewPasswordField({ label = "Password" }: { label?: string }) {
+interface NewPasswordFieldProps {
+  label?: string;
+  /** The person's email address and names. Default: what is typed in this form. */
+  own?: readonly string[];
+  /** More of the person's names are unknown to this page. */
+  isPartial?: boolean;
+}
+
+export function NewPasswordField({
+  label = "Password",
+  own,
+  isPartial = false,
+}: NewPasswordFieldProps) {
   const { errorOf } = useFormAnswer();
   const [shown, setShown] = useState(false);
   const [password, setPassword] = useState("");
+  const field = useRef<HTMLDivElement>(null);
+  const typed = useTypedWords(field);
   return (
     <Field
       name="password"
@@ -111,7 +130,7 @@ export function NewPasswordField({ label = "Password" }: { label?: string }) {
       error={errorOf("password")}
       required
     >
-      <div className="password">
+      <div className="password" ref={field}>
         <Input
           type={shown ? "text" : "password"}
           autoComplete="new-password"
@@ -122,19 +141,38 @@ export function NewPasswordField({ label = "Password" }: { label?: string }) {
         />
         <ShowButton shown={shown} toggle={() => setShown(!shown)} />
       </div>
-      <StrengthHint password={password} />
+      <StrengthHint password={password} own={own ?? typed} isPartial={isPartial} />
     </Field>
   );
 }
 
-export function CodeField() {
+/** The email address and names typed in the form around `inside`. */
+function useTypedWords(inside: RefObject<HTMLElement | null>) {
+  const [words, setWords] = useState<string[]>([]);
+  useEffect(() => {
+    const form = inside.current?.closest("form");
+    if (!form) return;
+    const read = () => {
+      const data = new FormData(form);
+      setWords(["email", "firstName", "lastName"].map((name) => String(data.get(name) ?? "")));
+    };
+    read();
+    form.addEventListener("input", read);
+    return () => form.removeEventListener("input", read);
+  }, [inside]);
+  return words;
+}
+
+/** `shared`: the longer code that everyone gets who asks for the address now. */
+export function CodeField({ shared = false }: { shared?: boolean }) {
   const { errorOf, typed } = useFormAnswer();
+  const form = shared ? sharedCodeForm : accountCode;
   return (
     <Field
       name="code"
       label="Code"
       hint={
-        `${capitalized(codeInWords(accountCode))}. ` +
+        `${capitalized(codeInWords(form))}. ` +
         `It expires in ${durationInWords(accountCode.life)} and works only in this browser.`
       }
       error={errorOf("code")}
@@ -163,9 +201,15 @@ function ShowButton({ shown, toggle }: { shown: boolean; toggle: () => void }) {
   );
 }
 
+interface StrengthHintProps {
+  password: string;
+  own: readonly string[];
+  isPartial: boolean;
+}
+
 /** The live region is always rendered, so screen readers announce its changes. */
-function StrengthHint({ password }: { password: string }) {
-  const { level, text } = passwordStrength(password);
+function StrengthHint({ password, own, isPartial }: StrengthHintProps) {
+  const { level, text } = passwordStrength(password, { own, isPartial });
   return (
     <div className="strength" data-level={password ? level : undefined} aria-live="polite">
       {password && (

@@ -9,7 +9,7 @@ import {
   MAX_TOKENS,
   MIN_PASSWORD_LENGTH,
 } from "./limits";
-import { accountCode, codeInWords, codeKinds } from "../security/code-kinds";
+import { accountCode, codeInWords, codeKinds, sharedCodeForm } from "../security/code-kinds";
 
 const companyCode = codeKinds["company-email"];
 
@@ -18,12 +18,14 @@ export const messages = {
   passwordShort: `Use at least ${MIN_PASSWORD_LENGTH} characters.`,
   passwordLong: `Use at most ${MAX_PASSWORD_LENGTH} characters.`,
   passwordCommon: "This password is too common. Choose another one.",
-  passwordIsEmail: "Choose a password that is not your email address.",
+  passwordSimple:
+    "This password is too easy to guess. Don't repeat characters, or use neighboring letters, digits or keys.",
+  passwordIsOwn: "Choose a password that isn't based on your name or email address.",
   firstName: "Enter your first name.",
   lastName: "Enter your last name.",
   nameLong: `Use at most ${MAX_NAME_LENGTH} characters.`,
   nameSigns: "Names can't include line breaks, angle brackets or web addresses.",
-  code: `Enter the code from the email: ${codeInWords(accountCode)}.`,
+  code: "Enter all digits of the code from the email.",
   shortCode: `Enter the code from the email: ${codeInWords(companyCode)}.`,
   wrongSignIn: "Wrong email address or password.",
   wrongPassword: "This is not your current password.",
@@ -65,11 +67,13 @@ export const FirstName = Name.min(1, messages.firstName);
 export const LastName = Name.min(1, messages.lastName);
 export const PasskeyName = Name.min(1, messages.passkeyName);
 
+/** A code for one request, or a shared one. */
+const ACCOUNT_CODE = new RegExp(`^(\\d{${accountCode.length}}|\\d{${sharedCodeForm.length}})$`);
 export const CodeId = z.string({ error: messages.code }).regex(/^[\w-]{20,40}$/, messages.code);
 export const Code = z
   .string({ error: messages.code })
   .transform((code) => code.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(new RegExp(`^\\d{${accountCode.length}}$`), messages.code))
+  .pipe(z.string().regex(ACCOUNT_CODE, messages.code))
   .meta({ examples: ["1234 5678"] });
 
 /** EDIT-076: the code that verifies a company's email address. */

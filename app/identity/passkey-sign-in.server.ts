@@ -25,7 +25,7 @@ export const startPasskeySignIn = operation({
   async run(context) {
     await countAttempts(
       context.db,
-      [{ limit: limits.passkeyByAddress, of: context.address }],
+      [{ limit: limits.passkeyByNetwork, of: context.network }],
       context.now(),
     );
     const challenge = randomSecret();
@@ -48,7 +48,7 @@ export const signInWithPasskey = operation({
   async run(context, { credential }) {
     await countAttempts(
       context.db,
-      [{ limit: limits.signInByAddress, of: context.address }],
+      [{ limit: limits.signInByNetwork, of: context.network }],
       context.now(),
     );
     const challenge = await spendChallenge(context, credential.response.clientDataJSON, {

@@ -1,6 +1,5 @@
 /** Password hashing: scrypt with OWASP's parameters. */
 import { createHash, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import common from "./data/common-passwords.json";
 
 /**
  * OWASP's third option: as strong as N = 2^17, p = 1 with an eighth of the memory. A worker has 128
@@ -10,13 +9,6 @@ import common from "./data/common-passwords.json";
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-
-const commonPasswords = new Set(common);
-
-/** Whether the password is on the list of common passwords. Ignores case. */
-export function isCommonPassword(password: string) {
-  return commonPasswords.has(password.toLowerCase());
-}
 
 /** Format: `scrypt$N$r$p$salt$hash`. */
 export async function hashPassword(password: string) {

@@ -14,7 +14,7 @@ export const readMailedCode = operation({
     codeId: z.string().max(100),
     purpose: z.enum(["register", "sign-in", "reset-password", "change-email"]),
   }),
-  output: z.object({ email: z.string() }).optional(),
+  output: z.object({ email: z.string(), mailedAt: z.number(), shared: z.boolean() }).optional(),
   async run({ reads, browser, now }, { codeId, purpose }) {
     if (!browser) return undefined;
     return waitingCode(reads, { purpose, holder: browser, id: codeId }, now());

@@ -5,13 +5,23 @@ import { personByEmail } from "./accounts.server";
 import { auditStatement } from "../audit/audit.server";
 import { mailCode, redeemCode } from "./codes.server";
 import { Email } from "../input";
-import { Code, CodeId, FirstName, LastName, messages, NewPassword } from "./input";
+import { Code, CodeId, FirstName, LastName, NewPassword } from "./input";
 import { countAttempts, limits } from "../security/limits.server";
+import { HumanToken } from "../security/human-check.server";
 import { NewTokens } from "./new-tokens";
-import { hashPassword, isCommonPassword } from "./passwords.server";
+import { checkNewPassword } from "./new-password.server";
+import { hashPassword } from "./passwords.server";
 import { beginSignIn } from "./sign-in.server";
 
-export const MailedCode = z.object({ codeId: z.string() });
+export const MailedCode = z.object({
+  codeId: z.string(),
+  mailedAt: z.int().meta({
+    description:
+      "Epoch milliseconds. In the future if the address got many codes today: then one mail every " +
+      "half hour has a code for everyone who asked.",
+    examples: [1777908600000],
+  }),
+});
 
 /** Creates nothing until the mailed code is confirmed, so every account has a verified address. */
 export const register = operation({
@@ -23,13 +33,14 @@ export const register = operation({
     firstName: FirstName,
     lastName: LastName,
     password: NewPassword,
+    humanToken: HumanToken,
   }),
   output: MailedCode,
-  async run(context, { email, firstName, lastName, password }) {
-    checkNewPassword(password, email);
+  async run(context, { email, firstName, lastName, password, humanToken }) {
+    checkNewPassword(password, [email, firstName, lastName]);
     await countAttempts(
       context.db,
-      [{ limit: limits.registerByAddress, of: context.address }],
+      [{ limit: limits.registerByNetwork, of: context.network }],
       context.now(),
     );
     // Hash in both cases, so the response time doesn't reveal whether the account exists.
@@ -37,17 +48,18 @@ export const register = operation({
       personByEmail(context, email),
       hashPassword(password),
     ]);
-    const codeId = await mailCode(context, {
+    return mailCode(context, {
       purpose: "register",
       email,
       personId: null,
       forAnyone: !known,
+      isUnknown: !known,
+      asker: { kind: "visitor", humanToken },
       payload: known ? {} : { firstName, lastName, password: hash },
       mail: known
         ? { template: "already-registered", data: () => ({ name: known.first_name }) }
         : { template: "register-code", data: (code) => ({ code }) },
     });
-    return { codeId };
   },
 });
 
@@ -98,11 +110,4 @@ export const confirmRegistration = operation({
 /** Whether a batch failed because the address already has an account. */
 export function isTaken(error: unknown) {
   return /UNIQUE constraint failed: person\.email/.test(String(error));
-}
-
-export function checkNewPassword(password: string, email: string) {
-  if (isCommonPassword(password))
-    throw new Refusal("invalid", messages.passwordCommon, { password: messages.passwordCommon });
-  if (password.toLowerCase() === email)
-    throw new Refusal("invalid", messages.passwordIsEmail, { password: messages.passwordIsEmail });
 }

@@ -15,6 +15,8 @@ interface OutgoingMail<T extends TemplateName> {
   to: string;
   template: T;
   data: Templates[T];
+  /** When to send it, epoch milliseconds. Default: now. */
+  at?: number;
 }
 
 export type Sending = Pick<RequestContext, "db" | "config" | "now" | "mailer" | "notice">;
@@ -25,14 +27,14 @@ export type Sending = Pick<RequestContext, "db" | "config" | "now" | "mailer" | 
  */
 export function mailStatement<T extends TemplateName>(
   { db, config, now }: Pick<Sending, "db" | "config" | "now">,
-  { key, to, template, data }: OutgoingMail<T>,
+  { key, to, template, data, at = now() }: OutgoingMail<T>,
 ): D1PreparedStatement {
   return db
     .prepare(
       `INSERT OR IGNORE INTO outbox (key, kind, recipient, template, data, created_at, due_at)
-        VALUES (?1, 'mail', ?2, ?3, ?4, ?5, ?5)`,
+        VALUES (?1, 'mail', ?2, ?3, ?4, ?5, ?6)`,
     )
-    .bind(key, to, template, seal(config, data), now());
+    .bind(key, to, template, seal(config, data), now(), at);
 }
 
 /**

@@ -9,6 +9,7 @@ import { accountCode, codeKinds } from "../security/code-kinds";
 export interface Templates {
   "register-code": { code: string };
   "already-registered": { name: string };
+  /** `device` is "" if several asked for it. */
   "sign-in-code": { code: string; device: string };
   "no-account": Record<string, never>;
   "reset-code": { code: string };
@@ -81,7 +82,12 @@ const contents: { [T in TemplateName]: Write<T> } = {
   }),
   "sign-in-code": ({ code, device }, product) => ({
     subject: `${code} is your ${product} code`,
-    lines: [`Enter this code to sign in on ${device}.`, { code }, inBrowser, notYou],
+    lines: [
+      `Enter this code to sign in${device ? ` on ${device}` : ""}.`,
+      { code },
+      inBrowser,
+      notYou,
+    ],
   }),
   "no-account": (_, product, site) => ({
     subject: `No ${product} account uses this address`,

@@ -5,6 +5,7 @@ import type { DomainHost } from "../outside/domains/domain-host";
 import type { Geocoder } from "../outside/geocoder/geocoder";
 import type { PlaceService } from "../outside/places/place-service";
 import type { Generator } from "../outside/ai/generator";
+import type { HumanCheck } from "../outside/human-check/human-check";
 import type { Reads } from "../database/one-trip";
 import type { SessionKeepers } from "./session-keepers";
 import type { Mailer } from "../outside/mail/mailer";
@@ -28,6 +29,8 @@ export interface RequestContext {
   readonly mailer: Mailer;
   /** The caller's IP address, as seen by Cloudflare. */
   readonly address: string;
+  /** What limits count in place of the address (security/network.ts). */
+  readonly network: string;
   /** The User-Agent header. */
   readonly userAgent: string;
   /** The browser's secret cookie, which mailed codes are bound to; "" if it has none yet. */
@@ -46,7 +49,11 @@ export interface RequestContext {
   readonly domainHost: DomainHost | undefined;
   /** Generates text and images for companies. */
   readonly ai: Generator;
+  /** Checks that a person sent a form; undefined if not configured. */
+  readonly humanCheck: HumanCheck | undefined;
   now(): number;
+  /** Waits, in milliseconds, to answer later. */
+  wait(ms: number): Promise<void>;
   /** Runs work after the response. */
   later(work: () => Promise<unknown>): void;
   /** Drops the page cache entry of this hostname in this isolate. */
@@ -72,6 +79,8 @@ export interface PageNotes {
   companyVersion?: number;
   /** Origin of the company's primary domain if the request came by another one. */
   canonicalOrigin?: string;
+  /** The page shows the human check, whose script its policy must allow. */
+  humanCheck?: boolean;
   /** Part of the page failed to load; the page must not be cached. */
   incomplete?: boolean;
 }

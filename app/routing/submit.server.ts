@@ -14,7 +14,7 @@ export type Fields = Record<string, string>;
 /** In bytes; the default limit for forms without files. */
 const MAX_FORM_BYTES = 100_000;
 /** Fields never sent back to the form, nor kept. */
-const SECRET = new Set(["password", "current"]);
+const SECRET = new Set(["password", "current", "humanToken"]);
 
 /** The text fields of a request's form. */
 export async function fieldsOf(request: Request, largest?: number): Promise<Fields> {

@@ -28,6 +28,9 @@ export interface CodeKind extends CodeForm {
 
 const digits: CodeForm = { alphabet: "0123456789", signs: "digits", length: 8, group: 4 };
 
+/** Longer, since many browsers may try the same code (shared-code.server.ts). */
+export const sharedCodeForm: CodeForm = { ...digits, length: 12 };
+
 /**
  * EDIT-076. Excludes characters that are easily confused: 0 and O, 1, I and L, 2 and Z, 5 and S, 8
  * and B.

@@ -8,9 +8,10 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import type { Reads } from "../database/one-trip";
 import type { RequestContext } from "../operations/context";
 import type { Refusal } from "../operations/refusal";
-import { codeKinds, type CodePurpose } from "./code-kinds";
+import { codeKinds, sharedCodeForm, type CodePurpose } from "./code-kinds";
 import { randomId, randomSecret, sha256 } from "./hash.server";
-import { attemptStatement, refuseBeyond, type Counted } from "./limits.server";
+import { attemptStatement, countIn, refuseBeyond, type Counted } from "./limits.server";
+import { sharedCode } from "./shared-code.server";
 
 interface CodeFor {
   purpose: CodePurpose;
@@ -27,6 +28,8 @@ interface CodeFor {
    * doesn't reveal which it is.
    */
   canBeRight?: boolean;
+  /** The slot of a shared code (shared-code.server.ts). Undefined: the code is for this request. */
+  slot?: number | undefined;
 }
 
 interface NewCode {
@@ -38,17 +41,28 @@ interface NewCode {
 }
 
 export function newCode({ db, config, now }: RequestContext, wanted: CodeFor): NewCode {
-  const { purpose, email, personId, holder, payload = {}, canBeRight = true } = wanted;
-  const { alphabet, length, group, life, single } = codeKinds[purpose];
-  const [id, at, holderHash] = [randomId(), now(), sha256(holder)];
-  const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]!).join("");
+  const { purpose, email, personId, holder, payload = {}, canBeRight = true, slot } = wanted;
+  const { life, single } = codeKinds[purpose];
+  const { alphabet, length, group } = slot === undefined ? codeKinds[purpose] : sharedCodeForm;
+  const [id, at, holderHash] = [randomId(), slot ?? now(), sha256(holder)];
+  const code =
+    slot === undefined
+      ? Array.from({ length }, () => alphabet[randomInt(alphabet.length)]!).join("")
+      : sharedCode(config.secretKeys[0]!, wanted, slot, length);
   const hash = canBeRight ? hashOf(config.secretKeys[0]!, id, code) : sha256(randomSecret());
+  const shared = slot === undefined ? 0 : 1;
+  // A shared code that was used stays used for requests after that.
   const insert = db
     .prepare(
       `INSERT INTO mailed_code (id, purpose, email, person_id, code_hash, browser_hash, payload,
-        created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        created_at, expires_at, shared, used_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
+        (SELECT max(used_at) FROM mailed_code WHERE ?10 = 1 AND shared = 1 AND email = ?3
+          AND purpose = ?2 AND created_at = ?8))`,
     )
-    .bind(id, purpose, email, personId, hash, holderHash, JSON.stringify(payload), at, at + life);
+    .bind(
+      ...[id, purpose, email, personId, hash, holderHash, JSON.stringify(payload), at, at + life],
+      shared,
+    );
   const former = db
     .prepare("DELETE FROM mailed_code WHERE browser_hash = ? AND purpose = ?")
     .bind(holderHash, purpose);
@@ -66,26 +80,36 @@ interface Given {
   id?: string;
 }
 
-/** The address a still valid code was mailed to: not used, not expired, with tries left. */
+export interface WaitingCode {
+  /** The address it is mailed to. */
+  email: string;
+  /** Epoch milliseconds; in the future if a shared code is mailed later. */
+  mailedAt: number;
+  /** Whether everyone who asks for the address in this slot gets the same code. */
+  shared: boolean;
+}
+
+/** A code that is not used, not expired and has tries left, without the code itself. */
 export async function waitingCode(
   reads: Reads,
   { purpose, holder, id }: Given,
   now: number,
-): Promise<{ email: string } | undefined> {
-  return reads.first(
-    `SELECT email FROM mailed_code WHERE browser_hash = ? AND purpose = ? AND id = coalesce(?, id)
-      AND used_at IS NULL AND expires_at > ? AND tries < ?`,
+): Promise<WaitingCode | undefined> {
+  const row = await reads.first<{ email: string; created_at: number; shared: number }>(
+    `SELECT email, created_at, shared FROM mailed_code WHERE browser_hash = ? AND purpose = ?
+      AND id = coalesce(?, id) AND used_at IS NULL AND expires_at > ? AND tries < ?`,
     sha256(holder),
     purpose,
     id ?? null,
     now,
     codeKinds[purpose].mostTries,
   );
+  return row && { email: row.email, mailedAt: row.created_at, shared: row.shared === 1 };
 }
 
 interface Try extends Given {
   typed: string;
-  /** Counted in the same round trip. */
+  /** Counted in the same round trip, and refused if the holder has no such code. */
   counted?: Counted;
   wrong: () => Refusal;
   /** Default: same as `wrong`. */
@@ -115,21 +139,27 @@ export async function redeemCode(
     .prepare(
       `UPDATE mailed_code SET tries = tries + 1 WHERE browser_hash = ? AND purpose = ?
         AND id = coalesce(?, id) AND used_at IS NULL AND tries < ?
-       RETURNING id, email, person_id, code_hash, payload, expires_at`,
+       RETURNING id, email, person_id, code_hash, payload, expires_at, shared`,
     )
     .bind(sha256(holder), purpose, id ?? null, codeKinds[purpose].mostTries);
   const results = await db.batch([
     attempt,
     ...(counted ? [attemptStatement(db, counted, at)] : []),
   ]);
-  if (counted) refuseBeyond([counted], [results[1] as D1Result<{ count: number }>], at);
   const row = (results[0] as D1Result<CodeRow>).results[0];
+  // A code that exists limits its own tries: others in this network can't use them up.
+  if (counted && !row)
+    refuseBeyond([counted], [countIn(results[1] as D1Result<{ count: number }>)], at);
   if (row && row.expires_at <= at) throw expired();
   const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
   if (!row || !config.secretKeys.some((key) => same(row.code_hash, hashOf(key, row.id, code))))
     throw wrong();
+  const which = row.shared
+    ? `shared = 1 AND (email, purpose, created_at) = (SELECT email, purpose, created_at
+        FROM mailed_code WHERE id = ?)`
+    : "id = ?";
   const spend = db
-    .prepare("UPDATE mailed_code SET used_at = ? WHERE id = ? AND used_at IS NULL")
+    .prepare(`UPDATE mailed_code SET used_at = ? WHERE ${which} AND used_at IS NULL`)
     .bind(at, row.id);
   return {
     id: row.id,
@@ -148,6 +178,7 @@ interface CodeRow {
   code_hash: string;
   payload: string;
   expires_at: number;
+  shared: 0 | 1;
 }
 
 /**
@@ -162,6 +193,11 @@ export async function spendCode<Row>(
   const spent = await guardedBatch<Row>(db, spend, statements);
   if (!spent) throw wrong();
   return spent.rest;
+}
+
+/** Gives back the try of a right code whose request is refused for another reason. */
+export async function returnTry({ db }: Pick<RequestContext, "db">, { id }: Redeemed) {
+  await db.prepare("UPDATE mailed_code SET tries = tries - 1 WHERE id = ?").bind(id).run();
 }
 
 /** Whether a guarded batch with `spend` wrote nothing because another request used the code. */

@@ -1,4 +1,5 @@
 /** Rate limits, as fixed windows. Counted in D1, so they hold across all data centers. */
+import type { Reads } from "../database/one-trip";
 import { Refusal } from "../operations/refusal";
 import { DAY, HOUR, MINUTE } from "../duration";
 import { sha256 } from "./hash.server";
@@ -11,32 +12,49 @@ export interface Limit {
 }
 
 /**
- * Password attempts from unknown browsers and from ones that have signed in before are counted
- * separately, so an attacker can't lock out the account's owner. The limit of tries per code is in
+ * Networks are those of network.ts. "Stranger" means: not a browser that the account has signed in
+ * from. Strangers are counted apart from known browsers, and each purpose of a mailed code on its
+ * own, so that an attacker can't keep the account's owner out. The limit of tries per code is in
  * code-kinds.ts.
  */
 export const limits = {
-  passwordByStranger: { name: "password, stranger", most: 10, window: 15 * MINUTE },
   passwordByKnown: { name: "password, known browser", most: 10, window: 15 * MINUTE },
+  passwordByNetwork: { name: "password, account and network", most: 10, window: 15 * MINUTE },
+  passwordByNetworkDaily: { name: "password, account and network, day", most: 20, window: DAY },
+  /** Beyond it strangers wait, and their networks and blocks have only the reserves below. */
+  passwordByStrangers: { name: "password, account", most: 50, window: DAY },
+  passwordReserveOfNetwork: { name: "password reserve, network", most: 5, window: DAY },
+  passwordReserveOfBlock: { name: "password reserve, block", most: 50, window: DAY },
   /** High because every sign-in page requests a challenge when it loads. */
-  passkeyByAddress: { name: "passkey, address", most: 300, window: 15 * MINUTE },
-  signInByAddress: { name: "sign-in, address", most: 60, window: 15 * MINUTE },
-  codeToMailbox: { name: "code, mailbox and browser", most: 5, window: HOUR },
-  codeToMailboxByAll: { name: "code, mailbox", most: 20, window: HOUR },
-  codeByAddress: { name: "code, address", most: 30, window: HOUR },
-  codeTryByAddress: { name: "code try, address", most: 60, window: HOUR },
-  registerByAddress: { name: "register, address", most: 20, window: HOUR },
+  passkeyByNetwork: { name: "passkey, network", most: 300, window: 15 * MINUTE },
+  signInByNetwork: { name: "sign-in, network", most: 60, window: 15 * MINUTE },
+  registerByNetwork: { name: "register, network", most: 20, window: HOUR },
+  codeTryByNetwork: { name: "code try, network", most: 60, window: HOUR },
+  /** An asker is a known browser, a network, or a signed-in person. */
+  codeByAsker: { name: "code, asker", most: 30, window: HOUR },
+  codeToMailbox: { name: "code, mailbox and asker", most: 5, window: HOUR },
+  codeToMailboxDaily: { name: "code, mailbox and asker, day", most: 20, window: DAY },
+  /** First requests of networks or people today, and further ones. */
+  firstCodesToMailbox: { name: "code, mailbox, first", most: 8, window: DAY },
+  furtherCodesToMailbox: { name: "code, mailbox, further", most: 4, window: DAY },
+  /** Higher: someone may claim many branches with one mailbox. */
+  furtherCodesByPeople: { name: "code, mailbox, further, people", most: 12, window: DAY },
+  /** Beyond these, with a passed check (human-check.server.ts). */
+  checkedCodesToMailbox: { name: "code, mailbox, checked", most: 6, window: DAY },
+  /** Beyond these, for signed-in people. */
+  reservedCodesToMailbox: { name: "code, mailbox, reserve", most: 1, window: HOUR / 2 },
+  /** To addresses without an account, in total. Beyond it we are slower and say so on /status. */
+  mailToUnknown: { name: "mail, unknown addresses", most: 300, window: HOUR },
   /** Forms posted after a session ended, whose input is kept. */
-  keptForm: { name: "kept form, address", most: 30, window: HOUR },
+  keptForm: { name: "kept form, network", most: 30, window: HOUR },
   addressByPerson: { name: "street address, person", most: 60, window: HOUR },
   domainRequest: { name: "domain request, person", most: 5, window: DAY },
   domainCheck: { name: "domain check, person", most: 60, window: HOUR },
   claimCode: { name: "claim code, person and company", most: 5, window: HOUR },
   claimCodeByPerson: { name: "claim code, person", most: 20, window: DAY },
-  claimCodeToMailbox: { name: "claim code, mailbox", most: 60, window: DAY },
   claimTry: { name: "claim try, person", most: 60, window: HOUR },
   claimRequest: { name: "claim request, person", most: 10, window: DAY },
-  dispute: { name: "dispute, address", most: 20, window: HOUR },
+  dispute: { name: "dispute, network", most: 20, window: HOUR },
   generatedText: { name: "generated text, person", most: 60, window: DAY },
   /**
    * Failed pictures don't use up the person's allowance but still cost money, so this limits them
@@ -45,12 +63,16 @@ export const limits = {
   generatedPicture: { name: "picture, person", most: 60, window: DAY },
   createCompany: { name: "create company, person", most: 20, window: DAY },
   invitation: { name: "invitation, person", most: 50, window: DAY },
+  /** By all people. Further invitations are stored, but not mailed. */
+  invitationToMailbox: { name: "invitation, mailbox", most: 10, window: DAY },
 } satisfies Record<string, Limit>;
 
 export interface Counted {
   limit: Limit;
-  /** What is counted: a person, address or mailbox. Stored as a hash. */
+  /** What is counted: a person, network or mailbox. Stored as a hash. */
   of: string;
+  /** Default: 1. With 0 it only reads the count, with the same work. */
+  by?: 0 | 1;
 }
 
 /**
@@ -58,29 +80,34 @@ export interface Counted {
  * too, so retrying early doesn't help.
  */
 export async function countAttempts(db: D1Database, counted: Counted[], now: number) {
+  refuseBeyond(counted, await countsOf(db, counted, now), now);
+}
+
+/** Counts one attempt for each limit, and returns the counts in this window. Never throws. */
+export async function countsOf(db: D1Database, counted: Counted[], now: number) {
   const results = await db.batch<{ count: number }>(
     counted.map((one) => attemptStatement(db, one, now)),
   );
-  refuseBeyond(counted, results, now);
+  return results.map(countIn);
 }
 
 /** Counts one attempt, for the caller's batch. */
-export function attemptStatement(db: D1Database, { limit, of }: Counted, now: number) {
+export function attemptStatement(db: D1Database, { limit, of, by = 1 }: Counted, now: number) {
   return db
     .prepare(
-      `INSERT INTO attempt (bucket, began_at, count) VALUES (?, ?, 1) ON CONFLICT DO UPDATE
-        SET count = count + 1 RETURNING count`,
+      `INSERT INTO attempt (bucket, began_at, count) VALUES (?, ?, ?) ON CONFLICT DO UPDATE
+        SET count = count + excluded.count RETURNING count`,
     )
-    .bind(`${limit.name}:${sha256(of)}`, now - (now % limit.window));
+    .bind(bucketOf(limit, of), beganAt(limit, now), by);
+}
+
+export function countIn(result: D1Result<{ count: number }>) {
+  return result.results[0]!.count;
 }
 
 /** Throws `too-many`, with the time to wait, if any count exceeds its limit. */
-export function refuseBeyond(
-  counted: Counted[],
-  results: D1Result<{ count: number }>[],
-  now: number,
-) {
-  const over = counted.filter(({ limit }, i) => results[i]!.results[0]!.count > limit.most);
+export function refuseBeyond(counted: Counted[], counts: number[], now: number) {
+  const over = counted.filter(({ limit }, i) => counts[i]! > limit.most);
   if (over.length === 0) return;
   const wait = Math.max(...over.map(({ limit }) => limit.window - (now % limit.window)));
   throw new Refusal(
@@ -89,6 +116,25 @@ export function refuseBeyond(
     undefined,
     Math.ceil(wait / 1000),
   );
+}
+
+/** The count in the current window, without counting an attempt. */
+export async function readCount(reads: Reads, { limit, of }: Counted, now: number) {
+  const row = await reads.first<{ count: number }>(
+    "SELECT count FROM attempt WHERE bucket = ? AND began_at = ?",
+    bucketOf(limit, of),
+    beganAt(limit, now),
+  );
+  return row?.count ?? 0;
+}
+
+function bucketOf({ name }: Limit, of: string) {
+  return `${name}:${sha256(of)}`;
+}
+
+/** The start of the current window. */
+function beganAt({ window }: Limit, now: number) {
+  return now - (now % window);
 }
 
 function inWords(ms: number) {

@@ -5,8 +5,8 @@ export const limits: Fault[] = [
   {
     name: "every limit allows one more try",
     file: "app/security/limits.server.ts",
-    find: "count > limit.most",
-    replace: "count > limit.most + 1",
+    find: "counts[i]! > limit.most",
+    replace: "counts[i]! > limit.most + 1",
     tests: ["test/claims/claims.test.ts"],
   },
   {
@@ -15,6 +15,27 @@ export const limits: Fault[] = [
     find: "FROM attempt WHERE began_at < ?",
     replace: "FROM attempt WHERE began_at <> ?",
     tests: ["test/identity/forget-over.test.ts"],
+  },
+  {
+    name: "each address of an IPv6 network has its own limits",
+    file: "app/security/network.ts",
+    find: "return `${hex(groups.slice(0, 4))}::/64`",
+    replace: "return address",
+    tests: ["test/security/network.test.ts"],
+  },
+  {
+    name: "networks of an attacked account have no reserve to use up",
+    file: "app/identity/guesses.server.ts",
+    find: "refuseBeyond(reserves, ofReserves, at);",
+    replace: "",
+    tests: ["test/identity/attack.test.ts"],
+  },
+  {
+    name: "a shared code works once per browser",
+    file: "app/security/codes.server.ts",
+    find: "const which = row.shared",
+    replace: "const which = false",
+    tests: ["test/identity/shared-codes.test.ts"],
   },
   {
     name: "a claim code allows unlimited guesses",

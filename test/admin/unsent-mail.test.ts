@@ -72,6 +72,7 @@ test("the overview and the status page count open mail", async () => {
     disabledPeople: 0,
     waitingMail: 1,
     deadMail: 1,
+    unknownMail: { count: 0, alarming: false },
   });
   expect(await dataCounts(as(ada))).toEqual(
     expect.arrayContaining([

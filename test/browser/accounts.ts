@@ -8,7 +8,7 @@ export const password = "correct horse battery";
  * A separate client address per test, so that one test's rate limits don't slow down the others.
  */
 export function address() {
-  return `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+  return `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 }
 
 /** For `test.use`. */

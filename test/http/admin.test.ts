@@ -24,7 +24,7 @@ beforeAll(async () => {
       headers: {
         "Content-Type": "application/x-www-form-urlencoded",
         Origin: origin,
-        "CF-Connecting-IP": `2001:db8::${randomUUID().slice(0, 4)}`,
+        "CF-Connecting-IP": `2001:db8:${randomUUID().slice(0, 4)}::1`,
       },
       body: new URLSearchParams({ email, password: DEMO_PASSWORD }).toString(),
     });

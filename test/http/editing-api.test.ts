@@ -57,7 +57,7 @@ test("API-021 creates an unpublished company that only its owner sees; a program
   }
   const address = newEmail();
   await registered(address);
-  const program = { "Content-Type": "application/json", "CF-Connecting-IP": "2001:db8::21" };
+  const program = { "Content-Type": "application/json", "CF-Connecting-IP": "2001:db8:0:21::1" };
   const { userAccessToken } = JSON.parse(
     (
       await ask("/api/v1/auth/sign-in", {

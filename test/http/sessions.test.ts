@@ -24,7 +24,7 @@ async function programOf(email: string) {
     headers: {
       "Content-Type": "application/json",
       Tokens: "body",
-      "CF-Connecting-IP": "2001:db8::77",
+      "CF-Connecting-IP": "2001:db8:0:77::1",
     },
     body: JSON.stringify({ email, password }),
   });

@@ -10,8 +10,8 @@ export const origin = `http://${mainHost}`;
 /** A browser that keeps its cookies. */
 export class Visitor {
   cookies = new Map<string, string>();
-  /** Each has its own client address, so that one's rate limits don't slow down the others. */
-  private readonly address = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+  /** Each has its own network, so that one's rate limits don't slow down the others. */
+  private readonly address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
   async get(path: string, headers: Record<string, string> = {}) {
     return this.keep(await ask(path, { headers: { ...this.sent(), ...headers } }));

@@ -51,4 +51,22 @@ describe("choosing a new password", () => {
       "user",
     ]);
   });
+
+  test("the person's own address and name are refused when resetting and changing it", async () => {
+    const { at, actor } = await registered("ada@example.com");
+    const { codeId } = await mailResetCode(at(), { email: "ada@example.com" });
+    const code = await codeTo("ada@example.com");
+    // More often than a code can be tried: a right code isn't used up by a refused password.
+    for (const password of ["ada@example.com", "Lovelace1!", "AdaLovelace", "        ", "abcdefgh"])
+      for (let again = 0; again < 2; again++)
+        expect((await refusalOf(resetPassword(at(), { codeId, code, password }))).fields).toEqual({
+          password: expect.any(String) as string,
+        });
+    const change = { current: PASSWORD, password: "Lovelace1!" };
+    expect((await refusalOf(changePassword(at({ actor }), change))).fields).toHaveProperty(
+      "password",
+    );
+    const password = "another good one";
+    expect(await resetPassword(at(), { codeId, code, password })).toHaveProperty("access");
+  });
 });

@@ -8,6 +8,7 @@ import type * as Authenticate from "../../app/identity/authenticate.server";
 import type * as ChangePassword from "../../app/identity/change-password.server";
 import type * as Passwords from "../../app/identity/passwords.server";
 import type * as Register from "../../app/identity/register.server";
+import { countsOf, limits } from "../../app/security/limits.server";
 import { visitorContext } from "../support/context";
 import { insertPerson } from "../support/people";
 import { counting, watched } from "../support/trips";
@@ -110,6 +111,32 @@ test.each(Object.entries(asked))(
       for (const work of works) expect(work).toEqual(works[0]);
       expect(works[0]!.hashes).toBe(expectedHashes);
     }
+  },
+);
+
+/** Beyond these, strangers wait. */
+const mailboxLimits = [limits.firstCodesToMailbox, limits.passwordByStrangers];
+
+test.each(Object.entries(asked))(
+  "%s takes the same work and wait for every address under attack",
+  async (_, { ask }) => {
+    const works = [];
+    for (const email of emails) {
+      const at = visitorContext().now();
+      const busy = ["sign-in", "reset-password", "register"].flatMap((purpose) =>
+        mailboxLimits.flatMap((limit) =>
+          [email, `${purpose} ${email}`].map((of) => ({ limit, of })),
+        ),
+      );
+      for (let i = 0; i < 60; i++) await countsOf(env.DB, busy, at);
+      const waits: number[] = [];
+      const wait = (ms: number) => Promise.resolve(void waits.push(ms));
+      const { context, trips } = counting();
+      await ask(visitorContext({ wait, ...context }), email).catch(() => undefined);
+      works.push({ waits, trips: trips.filter(([sql]) => !LOGGED.test(sql!)) });
+    }
+    expect(works[0]!.waits).toHaveLength(1);
+    for (const work of works) expect(work).toEqual(works[0]);
   },
 );
 

@@ -1,5 +1,5 @@
 /**
- * Ten thousand guesses at one account's mailed codes, each from a new address and browser, with new
+ * Ten thousand guesses at one account's mailed codes, each from a new network and browser, with new
  * codes.
  */
 import { env } from "cloudflare:test";
@@ -18,17 +18,19 @@ import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/operation";
 import { visitorContext } from "../support/context";
 import { insertPerson } from "../support/people";
-import { codeTo } from "./mailbox";
+import { codeTo, mailTo } from "./mailbox";
 
 const START = visitorContext().now();
 const HOUR = 3_600_000;
 const HOURS = 4;
 /** Requests per hour: more than are mailed. */
 const ASKED = 21;
+/** Shared codes per hour. */
+const SLOTS = 2;
 /** For each code: five wrong guesses, then the right one, repeatedly. */
 const GUESSES = 40;
 /** Milliseconds: there are many guesses, and the machine may be busy. */
-const MANY = 60_000;
+const MANY = 120_000;
 const PASSWORD = "correct horse battery";
 const ADA = "ada@example.com";
 const OWN_BROWSER = "o".repeat(43);
@@ -56,11 +58,11 @@ function own(over: Partial<RequestContext> = {}) {
 }
 
 let serial = 0;
-/** An attacker at a new client address. */
+/** An attacker in a new network. */
 function stranger(over: Partial<RequestContext> = {}) {
   serial += 1;
   return visitorContext({
-    address: `2001:db8::${serial.toString(16)}`,
+    address: `2001:db8:${serial.toString(16)}::1`,
     browser: `stranger-${serial}-${"x".repeat(30)}`,
     ...over,
   });
@@ -103,19 +105,17 @@ test.each(Object.entries(attacks))(
       await env.DB.prepare("UPDATE person SET password = NULL WHERE id = 2").run();
     let [inside, guessed] = [0, 0];
     for (let hour = 0; hour < HOURS; hour++) {
-      const now = () => START + hour * HOUR;
-      let mailed = 0;
       for (let i = 0; i < ASKED; i++) {
+        const now = () => START + hour * HOUR + Math.floor((i * HOUR) / ASKED);
         await env.DB.prepare("DELETE FROM attempt WHERE bucket LIKE ?")
           .bind(`${limits.passwordByKnown.name}:%`)
           .run();
         const asking = stranger({ now, ...over() });
         const asked = await ask(asking).catch(() => undefined);
         const { codeId } = asked ?? { codeId: "f".repeat(24) };
-        const code = (await codeTo(mailbox)).replace(" ", "");
-        if (asked) mailed += 1;
+        const code = (await codeTo(mailbox)).replaceAll(" ", "");
         const wrong = Array.from({ length: 5 }, (_, n) =>
-          String((Number(code) + n + 1) % 1e8).padStart(8, "0"),
+          String((Number(code) + n + 1) % 10 ** code.length).padStart(code.length, "0"),
         );
         const right = Array.from({ length: GUESSES - wrong.length }, () => code);
         const attempt = async (one: string) => {
@@ -131,10 +131,12 @@ test.each(Object.entries(attacks))(
         await Promise.all(wrong.map(attempt));
         await Promise.all(right.map(attempt));
       }
-      expect(mailed).toBe(limits.codeToMailboxByAll.most);
     }
+    expect((await mailTo(mailbox)).filter(({ data }) => data.code).length).toBeLessThanOrEqual(
+      limits.firstCodesToMailbox.most + limits.furtherCodesByPeople.most + SLOTS * HOURS,
+    );
     expect([inside, guessed]).toEqual([0, HOURS * ASKED * GUESSES]);
-    const now = () => START + (HOURS - 1) * HOUR + 60_000;
+    const now = () => START + HOURS * HOUR + 60_000;
     const { codeId } = await mailSignInCode(own({ now }), { email: ADA });
     expect(await signInWithCode(own({ now }), { codeId, code: await codeTo(ADA) })).toHaveProperty(
       "access",

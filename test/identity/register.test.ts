@@ -45,7 +45,10 @@ describe("registration", () => {
       lastName: "X",
       password: PASSWORD,
     });
-    expect(again).toEqual({ codeId: expect.stringMatching(/^[\w-]{24}$/) });
+    expect(again).toEqual({
+      codeId: expect.stringMatching(/^[\w-]{24}$/) as string,
+      mailedAt: browser()().now(),
+    });
     expect((await mailTo("ada@example.com"))[0]!.template).toBe("already-registered");
     expect(
       await env.DB.prepare("SELECT group_concat(first_name) AS names FROM person").first("names"),

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { configFrom } from "../../app/config";
 import { oneTrip } from "../../app/database/one-trip";
 import { builtIn } from "../../app/outside/ai/built-in";
+import { networkOf } from "../../app/security/network";
 import type { SessionKeeper } from "../../workers/session-keeper";
 import { domainServices } from "../../app/outside/domains/domain-services";
 import { localGeocoder } from "../../app/outside/geocoder/local-geocoder";
@@ -37,6 +38,7 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     keepers: keepers(),
     mailer: { send: () => Promise.resolve() },
     address: "192.0.2.1",
+    network: networkOf(over.address ?? "192.0.2.1"),
     userAgent:
       "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
     browser: "",
@@ -51,7 +53,9 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     ...domainServices(configFrom(settings), env.DB),
     forgetPages: () => undefined,
     ai: builtIn,
+    humanCheck: undefined,
     now: () => Date.UTC(2026, 10, 1),
+    wait: () => Promise.resolve(),
     later: () => undefined,
     notice: () => undefined,
     nonce: undefined,

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
 import { Card, CardLink } from "../../ui/card";
+import { Note } from "../../ui/note";
 import { admitted } from "../../admin-frame/admitted.server";
 import { readOverview } from "../overview.server";
 import { Heading } from "../../admin-frame/heading";
@@ -45,7 +46,18 @@ export default function Overview() {
           to="/admin/mail"
           alarming={counts.deadMail > 0}
         />
+        <Count
+          n={counts.unknownMail.count}
+          label="Email to unknown addresses this hour"
+          to="/admin/mail"
+          alarming={counts.unknownMail.alarming}
+        />
       </div>
+      {counts.unknownMail.alarming && (
+        <Note tone="warning">
+          Someone may be using the forms to email strangers. We answer more slowly.
+        </Note>
+      )}
       <p className="soft">
         Everything platform admins do is recorded in the <Link to="/admin/audit">audit log</Link>.
         Open a company’s page to see it as visitors do.

@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { notFound } from "../../routing/run.server";
 import { Badge } from "../../ui/badge";
-import { dataCounts, maySeeStatus, statusLines } from "../status.server";
+import { Note } from "../../ui/note";
+import { dataCounts, maySeeStatus, statusLines, statusWarnings } from "../status.server";
 
 export const meta: MetaFunction = () => [
   { title: "Status" },
@@ -15,17 +16,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
   if (!(await maySeeStatus(context, token)))
     throw notFound("Check the address for typos. The page may have moved.");
-  return { lines: statusLines(context), counts: await dataCounts(context) };
+  const [counts, warnings] = await Promise.all([dataCounts(context), statusWarnings(context)]);
+  return { lines: statusLines(context), counts, warnings };
 }
 
 /** For the operator: what is configured, and which defaults are in use. */
 export default function Status() {
-  const { lines, counts } = useLoaderData<typeof loader>();
+  const { lines, counts, warnings } = useLoaderData<typeof loader>();
   return (
     <>
       <MainBar />
       <main id="main" className="page section stack gap-8">
         <h1>Status</h1>
+        {warnings.map((warning) => (
+          <Note key={warning} tone="warning">
+            {warning}
+          </Note>
+        ))}
         <div className="table-scroll" role="region" aria-label="What is in use" tabIndex={0}>
           <table className="table">
             <thead>

@@ -29,8 +29,9 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
-  const { email, hasPassword } = await run(readAccount, context, undefined);
-  return { email, hasPassword };
+  const account = await run(readAccount, context, undefined);
+  const { email, firstName, lastName, hasPassword } = account;
+  return { email, hasPassword, own: [email, firstName, lastName] };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -42,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function AccountPassword() {
-  const { email, hasPassword } = useLoaderData<typeof loader>();
+  const { email, hasPassword, own } = useLoaderData<typeof loader>();
   return (
     <AccountPage
       back
@@ -68,7 +69,7 @@ export default function AccountPassword() {
               </Link>
             </div>
           )}
-          <NewPasswordField label="New password" />
+          <NewPasswordField label="New password" own={own} />
           <SubmitButton>Save password</SubmitButton>
         </PostForm>
       </Card>

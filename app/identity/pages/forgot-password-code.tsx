@@ -37,7 +37,7 @@ export default function ForgotPasswordCode() {
       again={withTarget("/forgot-password", step.to)}
       action="Save and sign in"
     >
-      <NewPasswordField label="New password" />
+      <NewPasswordField label="New password" own={[step.email ?? ""]} isPartial />
       <p className="small soft">This signs out your other devices and revokes your API tokens.</p>
     </CodeStep>
   );

@@ -11,6 +11,8 @@ import { PostForm, SubmitButton } from "../../ui/post-form";
 import { AuthPage } from "../auth-page";
 import { mailResetCode } from "../change-password.server";
 import { EmailField } from "../fields";
+import { HumanCheck } from "../human-check";
+import { humanCheckOf } from "../human-check.server";
 import { notSignedIn } from "../signed-in.server";
 import { safeTarget, withTarget } from "../../routing/target";
 
@@ -26,7 +28,8 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return notSignedIn(context, request);
+  const { to } = notSignedIn(context, request);
+  return { to, siteKey: humanCheckOf(context, request) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -37,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function ForgotPassword() {
-  const { to } = useLoaderData<typeof loader>();
+  const { to, siteKey } = useLoaderData<typeof loader>();
   return (
     <AuthPage
       title="Choose a new password"
@@ -50,6 +53,7 @@ export default function ForgotPassword() {
     >
       <PostForm hidden={{ to }}>
         <EmailField />
+        <HumanCheck siteKey={siteKey} />
         <SubmitButton>Email me a code</SubmitButton>
       </PostForm>
     </AuthPage>

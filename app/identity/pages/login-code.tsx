@@ -14,6 +14,8 @@ import { authenticatorOf } from "../authenticator.server";
 import { CodeStep } from "../code-step";
 import { codeStep } from "../code-step.server";
 import { EmailField } from "../fields";
+import { HumanCheck } from "../human-check";
+import { humanCheckOf } from "../human-check.server";
 import { notSignedIn } from "../signed-in.server";
 import { safeTarget, withTarget } from "../../routing/target";
 import { accountCode, codeInWords } from "../../security/code-kinds";
@@ -36,7 +38,9 @@ function isSecondStep(request: Request) {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { to } = notSignedIn(context, request);
-  return { to, step: isSecondStep(request) ? await codeStep(context, request, "sign-in") : null };
+  return isSecondStep(request)
+    ? { to, step: await codeStep(context, request, "sign-in"), siteKey: null }
+    : { to, step: null, siteKey: humanCheckOf(context, request) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -48,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function LoginCode() {
-  const { to, step } = useLoaderData<typeof loader>();
+  const { to, step, siteKey } = useLoaderData<typeof loader>();
   if (step)
     return (
       <CodeStep
@@ -70,6 +74,7 @@ export default function LoginCode() {
     >
       <PostForm hidden={{ to }}>
         <EmailField />
+        <HumanCheck siteKey={siteKey} />
         <SubmitButton>Email me a code</SubmitButton>
       </PostForm>
     </AuthPage>

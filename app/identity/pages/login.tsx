@@ -7,6 +7,8 @@ import { AuthPage } from "../auth-page";
 import { authenticatorOf } from "../authenticator.server";
 import { EmailField, PasswordField } from "../fields";
 import { PasskeySignIn } from "../passkey-sign-in";
+import { HumanCheck } from "../human-check";
+import { humanCheckOf } from "../human-check.server";
 import { notSignedIn, reasonToSignIn } from "../signed-in.server";
 import { withTarget } from "../../routing/target";
 
@@ -22,7 +24,8 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return { ...notSignedIn(context, request), reason: reasonToSignIn(request) };
+  const { to } = notSignedIn(context, request);
+  return { to, reason: reasonToSignIn(request), siteKey: humanCheckOf(context, request) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -30,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Login() {
-  const { to, reason } = useLoaderData<typeof loader>();
+  const { to, reason, siteKey } = useLoaderData<typeof loader>();
   return (
     <AuthPage
       title="Sign in"
@@ -49,6 +52,7 @@ export default function Login() {
             Forgot your password?
           </Link>
         </div>
+        <HumanCheck siteKey={siteKey} />
         <SubmitButton>Sign in</SubmitButton>
       </PostForm>
       <p className="auth__or">or</p>

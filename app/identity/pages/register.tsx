@@ -11,6 +11,8 @@ import { PostForm, SubmitButton } from "../../ui/post-form";
 import { AuthPage } from "../auth-page";
 import { EmailField, NameFields, NewPasswordField } from "../fields";
 import { register } from "../register.server";
+import { HumanCheck } from "../human-check";
+import { humanCheckOf } from "../human-check.server";
 import { notSignedIn } from "../signed-in.server";
 import { safeTarget, withTarget } from "../../routing/target";
 
@@ -26,7 +28,8 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return notSignedIn(context, request);
+  const { to } = notSignedIn(context, request);
+  return { to, siteKey: humanCheckOf(context, request) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -37,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Register() {
-  const { to } = useLoaderData<typeof loader>();
+  const { to, siteKey } = useLoaderData<typeof loader>();
   return (
     <AuthPage
       title="Create an account"
@@ -58,6 +61,7 @@ export default function Register() {
         <EmailField />
         <NameFields />
         <NewPasswordField />
+        <HumanCheck siteKey={siteKey} />
         <SubmitButton>Continue</SubmitButton>
       </PostForm>
     </AuthPage>
