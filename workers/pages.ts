@@ -18,7 +18,7 @@ export async function answerPage(
 ): Promise<Response> {
   if (isCrossSiteChange(request, url)) return plainForbidden();
   if (looksLikeHost(url)) return plainError(404);
-  const cacheable = cacheablePage(request, url, context.site);
+  const cacheable = cacheablePage(request, url, context.site, context.config.mainOrigin);
   return cacheable
     ? visitorPage(request, url, cacheable, context)
     : freshPage(request, url, context);

@@ -46,7 +46,7 @@ export function requestContext({
     mailer: cloudflareMailer(env.EMAIL),
     address: request.headers.get("cf-connecting-ip") ?? "",
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 500),
-    browser: cookiesOf(request.headers).browser ?? "",
+    browser: cookiesOf(request.headers, config.mainOrigin).browser ?? "",
     setCookies: [],
     db: env.DB,
     reads: oneTrip(env.DB),

@@ -51,6 +51,7 @@ import type { NewTokens } from "../../app/identity/new-tokens";
 import { beginSignIn } from "../../app/identity/sign-in.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { Operation, User } from "../../app/operations/operation";
+import { cookieHeader } from "../support/cookies";
 import { newAuthenticator } from "../support/authenticator";
 import { visitorContext } from "../support/context";
 import { stopEverywhere, type Case, type Try } from "../support/half-way";
@@ -113,7 +114,7 @@ function at(over: Partial<RequestContext> = {}) {
 async function asAda(over: Partial<RequestContext> = {}) {
   const { config, reads, keepers } = at();
   const { actor } = await readSession({
-    headers: new Headers({ cookie: `__Host-access=${tokens.access}` }),
+    headers: new Headers({ cookie: cookieHeader({ access: tokens.access }) }),
     config,
     reads,
     keepers,

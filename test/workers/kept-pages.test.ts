@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import { sha256 } from "../../app/security/hash.server";
 import worker from "../../workers/app";
+import { cookieHeader } from "../support/cookies";
 import { plumber, insertCast } from "../cast/cast";
 import { insertPerson } from "../support/people";
 
@@ -17,7 +18,7 @@ vi.mock("../../workers/remix", () => ({
     return Promise.resolve(remix.render!(request, context));
   },
   answerApi: (_request: Request, context: RequestContext) => {
-    context.setCookies.push("__Host-access=new; Path=/; Secure; HttpOnly");
+    context.setCookies.push({ name: "access", value: "new" });
     return Promise.resolve(
       Response.json({}, { headers: { "Cache-Control": "public, max-age=60" } }),
     );
@@ -105,12 +106,12 @@ test("a cached page is rendered for a visitor, without query, cookie or token", 
 test("a request with a session gets a newly rendered page that is private and not stored", async () => {
   renders(() => page());
   await visit();
-  const answer = await visit({ cookie: `__Host-access=${"x".repeat(30)}` });
+  const answer = await visit({ cookie: cookieHeader({ access: "x".repeat(30) }) });
   expect([remix.rendered, answer.headers.get("cache-control")]).toEqual([2, "private, no-store"]);
 });
 
 test("a response that sets session cookies is private and not stored", async () => {
   const answer = await visit({}, "/api/v1/auth/user");
-  expect(answer.headers.get("set-cookie")).toContain("__Host-access");
+  expect(answer.headers.get("set-cookie")).toContain(cookieHeader({ access: "new" }));
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
 });
