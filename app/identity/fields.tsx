@@ -18,8 +18,10 @@ import { accountCode, codeInWords, MAX_TYPED_CODE_LENGTH } from "../security/cod
 export function EmailField({
   label = "Email address",
   autoComplete = "email",
+  email = "",
 }: {
   label?: string;
+  email?: string;
   autoComplete?: "username" | "username webauthn" | "email";
 }) {
   const { errorOf, typed } = useFormAnswer();
@@ -32,7 +34,7 @@ export function EmailField({
         maxLength={limits.email}
         spellCheck={false}
         autoCapitalize="none"
-        defaultValue={typed("email") ?? ""}
+        defaultValue={typed("email") ?? email}
       />
     </Field>
   );

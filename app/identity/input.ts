@@ -24,7 +24,10 @@ export const messages = {
   nameLong: `Use at most ${MAX_NAME_LENGTH} characters.`,
   nameSigns: "Names can't include line breaks, angle brackets or web addresses.",
   code: `Enter the code from the email: ${codeInWords(accountCode)}.`,
+  codeGone: "We can't send this code again. Start over, and we'll email you a new one.",
   shortCode: `Enter the code from the email: ${codeInWords(companyCode)}.`,
+  noCookies:
+    "Signing in needs cookies, and your browser isn't keeping any for this site. Allow cookies, then try again.",
   wrongSignIn: "Wrong email address or password.",
   wrongPassword: "This is not your current password.",
   wrongPasskey: WRONG_PASSKEY,

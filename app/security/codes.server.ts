@@ -66,6 +66,35 @@ interface Given {
   id?: string;
 }
 
+interface Asked {
+  email: string;
+  payload: Record<string, unknown>;
+  /** Expired codes are kept for a day. */
+  expired: boolean;
+}
+
+/** What an unused code was requested with, also after it expired. */
+export async function askedCode(
+  reads: Reads,
+  { purpose, holder, id }: Required<Given>,
+  now: number,
+): Promise<Asked | undefined> {
+  const row = await reads.first<{ email: string; payload: string; expires_at: number }>(
+    `SELECT email, payload, expires_at FROM mailed_code WHERE browser_hash = ? AND purpose = ?
+      AND id = ? AND used_at IS NULL`,
+    sha256(holder),
+    purpose,
+    id,
+  );
+  return (
+    row && {
+      email: row.email,
+      payload: JSON.parse(row.payload) as Record<string, unknown>,
+      expired: row.expires_at <= now,
+    }
+  );
+}
+
 /** The address a still valid code was mailed to. */
 export async function waitingCode(
   reads: Reads,

@@ -48,6 +48,7 @@ import { GRACE } from "../../app/identity/refresh-family";
 import { refreshSession } from "../../app/identity/refresh-session.server";
 import { confirmRegistration, register } from "../../app/identity/register.server";
 import type { NewTokens } from "../../app/identity/new-tokens";
+import { sendCodeAgain } from "../../app/identity/send-again.server";
 import { beginSignIn } from "../../app/identity/sign-in.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { Operation, User } from "../../app/operations/operation";
@@ -127,6 +128,18 @@ async function asAda(over: Partial<RequestContext> = {}) {
 
 const asEve = (over: Partial<RequestContext> = {}) => at({ actor: eve, ...over });
 
+const askedFor = {
+  register: () =>
+    register(at(), {
+      email: "new@example.com",
+      firstName: "N",
+      lastName: "W",
+      password: PASSWORD,
+    }),
+  "sign-in": () => mailSignInCode(at(), { email: ADA }),
+  "reset-password": () => mailResetCode(at(), { email: ADA }),
+};
+
 const cases: Case[] = [
   {
     operation: register,
@@ -166,6 +179,15 @@ const cases: Case[] = [
     setUp: () => (over) => mailSignInCode(at(over), { email: ADA }),
     more: true,
   },
+  ...(["register", "sign-in", "reset-password"] as const).map((purpose): Case => ({
+    operation: sendCodeAgain,
+    what: purpose,
+    setUp: async () => {
+      const { codeId } = await askedFor[purpose]();
+      return (over) => sendCodeAgain(at(over), { codeId, purpose });
+    },
+    more: true,
+  })),
   {
     operation: signInWithCode,
     done: "invalid",

@@ -20,7 +20,7 @@ import { Dialog } from "../../ui/dialog";
 import { Field } from "../../ui/field";
 import { Note } from "../../ui/note";
 import { PostForm, SubmitButton, useFormAnswer, type FormAnswer } from "../../ui/post-form";
-import { claimPath, companyPath } from "../../urls";
+import { claimPath, companyPath, registerToClaimPath } from "../../urls";
 import { readClaim, sendClaimCode, verifyClaim } from "../claim.server";
 import { codeKinds, MAX_TYPED_CODE_LENGTH } from "../../security/code-kinds";
 import { durationText } from "../../duration";
@@ -132,7 +132,11 @@ function SignedOut() {
       ) : (
         <NoEmail />
       )}
-      <ButtonLink to={withTarget("/register", here)} size="large" wide>
+      <ButtonLink
+        to={claim.email ? registerToClaimPath(claim.vanityName) : withTarget("/register", here)}
+        size="large"
+        wide
+      >
         {claim.email ? `Register with ${claim.email}` : "Create account"}
       </ButtonLink>
       <ButtonLink to={withTarget("/login", here)} variant="secondary" size="large" wide>
