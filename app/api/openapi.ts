@@ -51,7 +51,7 @@ const tags = {
 
 function tagOf(path: string): keyof typeof tags {
   if (path.startsWith("/admin")) return "Admin";
-  if (/^\/auth\/user\/(friend|blocked)|\/friends-reviews\//.test(path)) return "Friends";
+  if (/^\/auth\/user\/(friend|blocked)|\/reviews\/[^/]+\/friends$/.test(path)) return "Friends";
   if (path.startsWith("/auth")) return "Account";
   return path.startsWith("/search") ? "Search" : "Profiles";
 }

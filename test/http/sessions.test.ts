@@ -211,7 +211,7 @@ test("signing in over another person's session starts a new session and ends the
 describe("a former friend", () => {
   const HEADLINE = "They came on a Sunday";
   const page = `/company/${showcase.vanityName}/reviews`;
-  const call = `/network/profile/friends-reviews/${showcase.vanityName}`;
+  const call = `/provider/profile/reviews/${showcase.vanityName}/friends`;
 
   test.each(["the friend", "the author"])(
     "doesn't see the friends-only review on the next read, after %s ended the friendship",
