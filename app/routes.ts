@@ -153,6 +153,10 @@ export default [
   route("forgot-password/code", "identity/pages/forgot-password-code.tsx", {
     id: "main/forgot-password-code",
   }),
+  route("register/claim/:vanityName", "claims/pages/claim-register.tsx", {
+    id: "main/claim-register",
+  }),
+  route("welcome", "identity/pages/welcome.tsx", { id: "main/welcome" }),
   route("logout", "identity/pages/logout.tsx", { id: "main/logout" }),
   route("account", "identity/pages/account.tsx", { id: "main/account" }),
   route("account/email", "identity/pages/account-email.tsx", { id: "main/account-email" }),

@@ -17,6 +17,11 @@ export function claimPath(vanityName: string) {
   return `${companyPath(vanityName)}/claim`;
 }
 
+/** Registration with the company's own address. Not below the company: those pages are cached. */
+export function registerToClaimPath(vanityName: string) {
+  return `/register/claim/${vanityName}`;
+}
+
 /** The canonical URL of a company's site: its own domain if it has one. No trailing slash. */
 export function canonicalSite(
   company: { vanityName: string; customDomain: string | null },

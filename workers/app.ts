@@ -8,6 +8,7 @@ import { brokenCall, refusedCall } from "../app/api/refused-call";
 import type { RequestContext } from "../app/operations/context";
 import { Refusal } from "../app/operations/refusal";
 import { loggedPath } from "../app/routing/logged-path";
+import { setCookieHeader } from "../app/identity/cookies";
 import { siteOf, type Site } from "../app/site";
 import type { Env } from "./env";
 import { isFilm, serveFilm } from "./films";
@@ -102,7 +103,8 @@ async function answerSigned(request: Request, url: URL, visitor: RequestContext)
       : await answerSignedPage(request, url, visitor);
   if (visitor.setCookies.length === 0) return response;
   const withCookies = new Response(response.body, response);
-  for (const cookie of visitor.setCookies) withCookies.headers.append("Set-Cookie", cookie);
+  for (const cookie of visitor.setCookies)
+    withCookies.headers.append("Set-Cookie", setCookieHeader(cookie, visitor.config.mainOrigin));
   // A response that sets a cookie must not be cached.
   withCookies.headers.set("Cache-Control", "private, no-store");
   return withCookies;

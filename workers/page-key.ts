@@ -1,3 +1,4 @@
+import { sendsSession } from "../app/identity/cookies";
 import type { Site } from "../app/site";
 import type { CompanyLocator } from "../app/companies/locator";
 import type { PageKey } from "./page-cache";
@@ -31,10 +32,14 @@ export interface CacheablePage {
  * The cached page for a visitor's GET. Undefined if the response must not be cached: other methods,
  * a session cookie, or a page that depends on more than its URL.
  */
-export function cacheablePage(request: Request, url: URL, site: Site): CacheablePage | undefined {
+export function cacheablePage(
+  request: Request,
+  url: URL,
+  site: Site,
+  mainOrigin: string,
+): CacheablePage | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  if (/(^|;\s*)__Host-(access|refresh|hub)=/.test(request.headers.get("cookie") ?? ""))
-    return undefined;
+  if (sendsSession(request.headers, mainOrigin)) return undefined;
   // Its query parameters decide which routes it describes.
   if (url.pathname === "/__manifest") return undefined;
   const company = companyOf(url, site);

@@ -24,7 +24,7 @@ export async function answerPage(
   const canonical = canonicalPath(url.pathname);
   if (canonical !== url.pathname && isRead(request))
     return movedTo(url.origin + canonical + url.search);
-  const cacheable = cacheablePage(request, url, context.site);
+  const cacheable = cacheablePage(request, url, context.site, context.config.mainOrigin);
   return cacheable
     ? visitorPage(request, url, cacheable, context)
     : freshPage(request, url, context);

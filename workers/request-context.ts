@@ -48,7 +48,7 @@ export function requestContext({
     mailer: cloudflareMailer(env.EMAIL),
     ...callerOf(request),
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 500),
-    browser: cookiesOf(request.headers).browser ?? "",
+    browser: cookiesOf(request.headers, config.mainOrigin).browser ?? "",
     setCookies: [],
     db: env.DB,
     reads: oneTrip(env.DB),

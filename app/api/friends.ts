@@ -117,7 +117,7 @@ export const friendCalls: ApiCall[] = [
   ),
   call(
     "GET",
-    "/network/profile/friends-reviews/{vanityName}",
+    "/provider/profile/reviews/{vanityName}/friends",
     "List your friends' reviews of a company (FRND-006)",
     readFriendsReviews,
     ({ params }) => ({ company: { vanityName: params.vanityName } }),

@@ -235,7 +235,9 @@ async function refreshOrEnd(request: ApiRequest) {
     body === undefined || (typeof body === "object" && body !== null && !("refreshToken" in body));
   if (!fromCookie) return refresh.answer(request);
   try {
-    const tokens = await refreshSession(context, { refreshToken: cookiesOf(headers).refresh });
+    const tokens = await refreshSession(context, {
+      refreshToken: cookiesOf(headers, context.config.mainOrigin).refresh,
+    });
     return tokensAnswer(tokens, request);
   } catch (error) {
     if (error instanceof Refusal && error.code === "signed-out" && headers.has("cookie"))

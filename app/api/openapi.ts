@@ -1,5 +1,6 @@
 import type { Config } from "../config";
 import { durationInWords } from "../duration";
+import { cookieName } from "../identity/cookies";
 import { lifetimes } from "../lifetimes";
 import type { ApiCall } from "./call";
 import { exampleOf, type JsonSchema } from "./example";
@@ -36,7 +37,7 @@ export function openApi(config: Config) {
     security: [],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
-    components: { schemas, responses: errorResponses(), securitySchemes },
+    components: { schemas, responses: errorResponses(), securitySchemes: securitySchemes(config) },
   };
 }
 
@@ -50,12 +51,12 @@ const tags = {
 
 function tagOf(path: string): keyof typeof tags {
   if (path.startsWith("/admin")) return "Admin";
-  if (/^\/auth\/user\/(friend|blocked)|\/friends-reviews\//.test(path)) return "Friends";
+  if (/^\/auth\/user\/(friend|blocked)|\/reviews\/[^/]+\/friends$/.test(path)) return "Friends";
   if (path.startsWith("/auth")) return "Account";
   return path.startsWith("/search") ? "Search" : "Profiles";
 }
 
-const securitySchemes = {
+const securitySchemes = ({ mainOrigin }: Config) => ({
   token: {
     type: "http",
     scheme: "bearer",
@@ -64,10 +65,10 @@ const securitySchemes = {
   session: {
     type: "apiKey",
     in: "cookie",
-    name: "__Host-access",
+    name: cookieName("access", mainOrigin),
     description: "The browser's session.",
   },
-};
+});
 
 function operationObject(call: ApiCall, schemas: Record<string, JsonSchema>, ids: Set<string>) {
   const [main] = call.operations;

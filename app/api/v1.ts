@@ -9,6 +9,7 @@ import { readCategories } from "../offers/read-categories.server";
 import { readServices } from "../offers/read-offers.server";
 import { guessZip } from "../places/guess-zip.server";
 import { readPlace } from "../places/read-place.server";
+import { readViewerReviews } from "../reviews/viewer-reviews.server";
 import { editingMode } from "../editing/mode.server";
 import { readCompany } from "../companies/read-company.server";
 import { readPhotos } from "../companies/read-photos.server";
@@ -108,14 +109,15 @@ export const calls: ApiCall[] = [
     crossOrigin: ({ vanityName }) => vanityName!,
     async answer({ params, headers, context }) {
       const company = { vanityName: params.vanityName! };
-      const [data, services, { photos }, { reviews }, mode] = await Promise.all([
+      const [data, services, { photos }, { reviews }, mode, viewer] = await Promise.all([
         readCompany(context, company),
         readServices(context, company),
         readPhotos(context, { company, page: 1 }),
         readReviews(context, { company }),
         editingMode(context, headers, params.vanityName!),
+        readViewerReviews(context, company),
       ]);
-      return profile({ ...data, services }, photos, reviews, mode, context);
+      return profile({ ...data, services }, photos, reviews, { ...mode, ...viewer }, context);
     },
   },
   call(

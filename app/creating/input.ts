@@ -22,9 +22,9 @@ export const messages = {
   service: "Choose your primary service, or choose “I can’t find my service”.",
 } as const;
 
-const line = (most: number, message: string) =>
+const line = (most: number, message: string, missing = message) =>
   z
-    .string({ error: message })
+    .string({ error: missing })
     .transform((text) => text.replace(/\s+/g, " ").trim())
     .pipe(
       z
@@ -37,8 +37,8 @@ const line = (most: number, message: string) =>
 const AddressLine = line(limits.address, messages.address);
 
 /** CRE-023, CRE-024. */
-const City = line(limits.city, messages.cityLong)
-  .pipe(z.string({ error: messages.city }).min(1, messages.city))
+const City = line(limits.city, messages.cityLong, messages.city)
+  .pipe(z.string().min(1, messages.city))
   .transform((city) => city.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
   .meta({ examples: ["Austin"] });
 

@@ -1,24 +1,31 @@
 /** Input for a company's texts, with error messages, shared by forms, pages and the API. */
 import * as z from "zod";
+import { hasLetterOrDigit, isLinkLike, visibleName } from "../names";
 import { limits } from "./limits";
 
 export const messages = {
   name: `Enter a company name of ${limits.nameLeast} to ${limits.name} characters.`,
+  nameLetters: "Enter a company name with letters or digits.",
+  nameLink:
+    "Names can't include web addresses that start with www. or https://, or lead to a page.",
   roughLong: `Use at most ${limits.rough} characters.`,
   summary: "Enter a brief description.",
   summaryLong: `Use at most ${limits.summary} characters for the brief description.`,
 } as const;
 
-/** No angle brackets or control characters; runs of whitespace become one space. */
+/** No links, angle brackets or control characters; stored as a reader sees it. */
 export const CompanyName = z
   .string({ error: messages.name })
-  .transform((name) => name.replace(/\s+/g, " ").trim())
+  .max(10 * limits.name, messages.name)
+  .transform(visibleName)
   .pipe(
     z
       .string()
       .min(limits.nameLeast, messages.name)
       .max(limits.name, messages.name)
-      .regex(/^[^<>\p{Cc}]*$/u, "Names can't include angle brackets."),
+      .regex(/^[^<>\p{Cc}]*$/u, "Names can't include angle brackets.")
+      .refine(hasLetterOrDigit, messages.nameLetters)
+      .refine((name) => !isLinkLike(name), messages.nameLink),
   )
   .meta({ examples: ["Bluebonnet Plumbing"] });
 

@@ -7,14 +7,14 @@ import type { RequestContext } from "../operations/context";
 import { companyPath } from "../urls";
 import { seenCompanyId } from "../companies/locator";
 import { readCompanyRole } from "../companies/company-role.server";
+import { cookiesOf } from "../identity/cookies";
 
-const COOKIE = "__Host-editing";
-const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=Lax";
-
-export function isEditing(headers: Headers, vanityName: string) {
-  return (headers.get("cookie") ?? "")
-    .split(";")
-    .some((part) => part.trim() === `${COOKIE}=${vanityName}`);
+export function isEditing(
+  { config }: Pick<RequestContext, "config">,
+  headers: Headers,
+  vanityName: string,
+) {
+  return cookiesOf(headers, config.mainOrigin).editing === vanityName;
 }
 
 /** Turns edit mode on and redirects to the company's page. */
@@ -23,12 +23,12 @@ export function enterEditing(
   vanityName: string,
   to = companyPath(vanityName),
 ) {
-  setCookies.push(`${COOKIE}=${vanityName}; ${ATTRIBUTES}`);
+  setCookies.push({ name: "editing", value: vanityName });
   return redirect(to);
 }
 
 export function leaveEditing({ setCookies }: RequestContext, vanityName: string) {
-  setCookies.push(`${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`);
+  setCookies.push({ name: "editing", value: "", maxAge: 0 });
   return redirect(companyPath(vanityName));
 }
 
@@ -50,7 +50,7 @@ export async function editingMode(context: RequestContext, headers: Headers, van
     ),
   ]);
   return {
-    isEditingProfile: role !== null && isEditing(headers, vanityName),
+    isEditingProfile: role !== null && isEditing(context, headers, vanityName),
     isCreatingProfile: role !== null && creating !== undefined,
   };
 }

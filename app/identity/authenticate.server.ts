@@ -9,6 +9,7 @@ import { personByEmail, personById } from "./accounts.server";
 import { auditStatement } from "../audit/audit.server";
 import { askerOf, mailCode, redeemCode } from "./codes.server";
 import { deviceOf } from "./device";
+import { disabled, isDisabled } from "./disabled.server";
 import { Email } from "../input";
 import { Code, CodeId, messages, Password } from "./input";
 import { HumanToken } from "../security/human-check.server";
@@ -28,7 +29,7 @@ export const signInWithPassword = operation({
     const person = await personByEmail(context, email);
     await countGuess(context, { email, person, humanToken });
     const right = await verifyPassword(password, person?.password ?? null);
-    if (!person || !right || person.disabled_at !== null) {
+    if (!person || !right || isDisabled(person)) {
       // After the response, so it takes no longer than for an address without an account.
       if (person)
         context.later(() =>
@@ -38,6 +39,7 @@ export const signInWithPassword = operation({
             by: { personId: person.id, email },
           }).run(),
         );
+      if (person && right) throw disabled(context);
       throw new Refusal("invalid", messages.wrongSignIn, { email: messages.wrongSignIn });
     }
     const before = [
@@ -94,8 +96,8 @@ export const signInWithCode = operation({
     const redeemed = await redeemCode(context, "sign-in", code, { id: codeId });
     const person =
       redeemed.personId === null ? undefined : await personById(context, redeemed.personId);
-    if (!person || person.disabled_at !== null)
-      throw new Refusal("invalid", messages.wrongSignIn, { code: messages.wrongSignIn });
+    if (!person) throw new Refusal("invalid", messages.wrongSignIn, { code: messages.wrongSignIn });
+    if (isDisabled(person)) throw disabled(context);
     const entry = auditStatement(context, {
       action: "sign in",
       object: `person ${person.user_id}`,

@@ -13,33 +13,40 @@ import { resetPassword } from "./change-password.server";
 import { confirmRegistration } from "./register.server";
 import type { NewTokens } from "./new-tokens";
 import { enter } from "./signed-in.server";
+import { isOpened, openedForm, withCookies } from "./auth-form.server";
+import { afterRegistering } from "./welcome";
 
 /** Created per request because the strategies need its context. */
 export function authenticatorOf(context: RequestContext) {
   return new Authenticator<Answer>()
     .use(wayIn(context, signInWithPassword), "password")
     .use(wayIn(context, signInWithCode), "code")
-    .use(wayIn(context, confirmRegistration), "register")
+    .use(wayIn(context, confirmRegistration, afterRegistering), "register")
     .use(wayIn(context, resetPassword), "reset");
 }
 
-/** A redirect to the destination, or the form with its errors. */
+/** A redirect to the destination, or the form: with its errors, or opened from another one. */
 type Answer = Awaited<ReturnType<typeof submitted>>;
 
 function wayIn<I extends z.ZodType>(
   context: RequestContext,
   operation: Operation<I, z.ZodType<NewTokens>>,
+  destination?: (to: string | undefined) => string,
 ) {
-  return new PageForm<Answer>(({ form }) => submitted(operation, context, form));
+  return new PageForm<Answer>(({ form }) => submitted(operation, context, form, destination));
 }
 
-function submitted<I extends z.ZodType>(
+async function submitted<I extends z.ZodType>(
   operation: Operation<I, z.ZodType<NewTokens>>,
   context: RequestContext,
   form: FormData,
+  destination: (to: string | undefined) => string | undefined = (to) => to,
 ) {
   const fields = textsOf(form);
-  return submit(operation, context, fields, (tokens) => enter(context, tokens, fields.to));
+  if (isOpened(fields)) return openedForm(fields);
+  return submit(withCookies(operation), context, fields, (tokens) =>
+    enter(context, tokens, destination(fields.to)),
+  );
 }
 
 /**

@@ -7,7 +7,8 @@ import { randomSecret } from "../security/hash.server";
  * browser has none.
  */
 export function browserOf({ browser, setCookies }: RequestContext) {
-  if (browser) return browser;
+  const known = browser || setCookies.find(({ name }) => name === "browser")?.value;
+  if (known) return known;
   const secret = randomSecret();
   setCookies.push(browserCookie(secret));
   return secret;

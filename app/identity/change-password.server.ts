@@ -8,6 +8,7 @@ import { personByEmail, personById } from "./accounts.server";
 import { auditStatement } from "../audit/audit.server";
 import { askerOf, mailCode, redeemCode } from "./codes.server";
 import { deviceOf } from "./device";
+import { disabled, isDisabled } from "./disabled.server";
 import { Email } from "../input";
 import { Code, CodeId, messages, NewPassword } from "./input";
 import { NewTokens } from "./new-tokens";
@@ -52,8 +53,8 @@ export const resetPassword = operation({
     const redeemed = await redeemCode(context, "reset-password", code, { id: codeId });
     const person =
       redeemed.personId === null ? undefined : await personById(context, redeemed.personId);
-    if (!person || person.disabled_at !== null)
-      throw new Refusal("invalid", messages.code, { code: messages.code });
+    if (!person) throw new Refusal("invalid", messages.code, { code: messages.code });
+    if (isDisabled(person)) throw disabled(context);
     try {
       checkNewPassword(password, wordsOf(person));
     } catch (error) {

@@ -1,12 +1,14 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AuthPage } from "./auth-page";
 import { ButtonLink } from "../ui/button";
+import { Note } from "../ui/note";
 import { PostForm, SubmitButton } from "../ui/post-form";
 import { CodeField } from "./fields";
 import { durationInWords, durationText, MINUTE } from "../duration";
 import { numberInWords } from "../in-words";
 import { accountCode } from "../security/code-kinds";
+import { withTarget } from "../routing/target";
 
 interface CodeStepProps {
   title: string;
@@ -18,28 +20,51 @@ interface CodeStepProps {
   mailedIn: number;
   codeId: string;
   to: string;
-  /** URL for requesting a new code. */
-  again: string;
+  /** Whether the person just asked for this code as a second one. */
+  sentAgain: boolean;
+  /** This step's own address. */
+  here: string;
+  /** Where to post to get a new code with the same input; null: the first form has to be sent again. */
+  sendAgain: string | null;
+  /** Path of the first form. */
+  first: string;
   action: string;
   /** Fields after the code. */
   children?: ReactNode;
 }
 
 /** The second step of every form that mails a code. */
-export function CodeStep({ title, codeId, to, again, action, children, ...mailed }: CodeStepProps) {
-  const { email, shared } = mailed;
-  if (email === null) return <CodeGone again={again} />;
+export function CodeStep(props: CodeStepProps) {
+  const { title, email, codeId, to, sentAgain, here, sendAgain, first, action, children } = props;
+  const { shared, mailedIn } = props;
+  if (email === null) return <CodeGone {...props} />;
+  const change = withTarget(first, to, { code: codeId });
   return (
     <AuthPage
       title={title}
-      lead={<Mailed {...mailed} email={email} />}
+      lead={<Mailed email={email} shared={shared} mailedIn={mailedIn} />}
       foot={
-        <p>
-          Didn’t get it? <Link to={again}>Send a new code, or change your email</Link>.
-        </p>
+        sendAgain ? (
+          <Form method="post" action={sendAgain}>
+            Didn’t get it?{" "}
+            <button type="submit" className="text-button">
+              Send a new code
+            </button>
+            , or <Link to={change}>change your email</Link>.
+          </Form>
+        ) : (
+          <p>
+            Didn’t get it? <Link to={change}>Send a new code, or change your email</Link>.
+          </p>
+        )
       }
     >
-      <PostForm hidden={{ codeId, to }}>
+      {sentAgain && (
+        <Note tone="success" role="status">
+          We sent a new code. Use the one in the newest email.
+        </Note>
+      )}
+      <PostForm key={codeId} action={here} hidden={{ codeId, to }}>
         <CodeField shared={shared} />
         {children}
         <SubmitButton>{action}</SubmitButton>
@@ -70,14 +95,20 @@ function Mailed({ email, shared, mailedIn }: MailedProps) {
   );
 }
 
-function CodeGone({ again }: { again: string }) {
+function CodeGone({ sendAgain, first, to }: CodeStepProps) {
   return (
     <AuthPage title="This code has expired">
       <p>
         A code works once, for {durationInWords(accountCode.life)} and{" "}
         {numberInWords(accountCode.mostTries)} tries, in the browser where you asked for it.
       </p>
-      <ButtonLink to={again}>Get a new code</ButtonLink>
+      {sendAgain ? (
+        <PostForm action={sendAgain}>
+          <SubmitButton>Get a new code</SubmitButton>
+        </PostForm>
+      ) : (
+        <ButtonLink to={withTarget(first, to)}>Get a new code</ButtonLink>
+      )}
     </AuthPage>
   );
 }

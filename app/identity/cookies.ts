@@ -1,28 +1,40 @@
 /**
- * Cookies of the main site. The `__Host-` prefix binds them to this host: no other host can set or
- * receive them.
+ * Cookies of the main site. With https the `__Host-` prefix binds them to this host: no other host
+ * can set or receive them. Where the main origin is plain http, as in development, they have neither
+ * prefix nor `Secure`: Safari keeps no `Secure` cookies there, not even on localhost.
  */
+import type { CookieName, SetCookie } from "../operations/context";
 import { SECOND } from "../duration";
 import { lifetimes } from "../lifetimes";
 
-const ACCESS = "__Host-access";
-const REFRESH = "__Host-refresh";
-/**
- * Binds a mailed code to the browser that requested it, and identifies browsers that have signed in
- * before.
- */
-const BROWSER = "__Host-browser";
-
-const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=Lax";
 /** In seconds. */
 const REFRESH_KEPT = lifetimes.idleSignIn / SECOND;
 const BROWSER_KEPT = 400 * 86_400;
 
-export function cookiesOf(headers: Headers): {
-  access?: string;
-  refresh?: string;
-  browser?: string;
-} {
+/** A cookie's name in headers. The configured origin decides, not the request's. */
+export function cookieName(name: CookieName, mainOrigin: string) {
+  return prefixOf(mainOrigin) + name;
+}
+
+function prefixOf(mainOrigin: string) {
+  return isHttps(mainOrigin) ? "__Host-" : "";
+}
+
+function isHttps(mainOrigin: string) {
+  return mainOrigin.startsWith("https:");
+}
+
+/** Whether the request has a session, valid or not. */
+export function sendsSession(headers: Headers, mainOrigin: string) {
+  const pattern = isHttps(mainOrigin) ? SESSIONS.https : SESSIONS.http;
+  return pattern.test(headers.get("cookie") ?? "");
+}
+
+const sessions = (mainOrigin: string) =>
+  new RegExp(String.raw`(^|;\s*)${prefixOf(mainOrigin)}(access|refresh|hub)=`);
+const SESSIONS = { https: sessions("https:"), http: sessions("http:") };
+
+export function cookiesOf(headers: Headers, mainOrigin: string) {
   const found = new Map<string, string>();
   for (const part of (headers.get("cookie") ?? "").split(";")) {
     const at = part.indexOf("=");
@@ -30,31 +42,52 @@ export function cookiesOf(headers: Headers): {
     // For duplicate names, use the first: browsers send the most specific path first.
     if (at > 0 && !found.has(name)) found.set(name, part.slice(at + 1).trim());
   }
-  const value = (name: string, pattern: RegExp) => {
-    const text = found.get(name);
-    return text !== undefined && pattern.test(text) ? text : undefined;
-  };
-  const [access, refresh, browser] = [
-    value(ACCESS, /^[\w.-]{20,2000}$/),
-    value(REFRESH, /^[\w-]+\.[\w-]+$/),
-    value(BROWSER, /^[\w-]{20,100}$/),
-  ];
-  return { ...(access && { access }), ...(refresh && { refresh }), ...(browser && { browser }) };
+  const cookies: Partial<Record<CookieName, string>> = {};
+  for (const [name, pattern] of Object.entries(VALUES) as [CookieName, RegExp][]) {
+    const value = found.get(cookieName(name, mainOrigin));
+    if (value !== undefined && pattern.test(value)) cookies[name] = value;
+  }
+  return cookies;
 }
+
+const VALUES: Record<CookieName, RegExp> = {
+  access: /^[\w.-]{20,2000}$/,
+  refresh: /^[\w-]+\.[\w-]+$/,
+  browser: /^[\w-]{20,100}$/,
+  editing: /^[a-z0-9-]{1,100}$/,
+};
 
 /**
  * The access cookie lives as long as the refresh cookie; the server checks the tokens' own expiry.
  */
-export function sessionCookies({ access, refresh }: { access: string; refresh: string }) {
-  return [cookie(ACCESS, access, REFRESH_KEPT), cookie(REFRESH, refresh, REFRESH_KEPT)];
+export function sessionCookies(tokens: { access: string; refresh: string }): SetCookie[] {
+  return [
+    { name: "access", value: tokens.access, maxAge: REFRESH_KEPT },
+    { name: "refresh", value: tokens.refresh, maxAge: REFRESH_KEPT },
+  ];
 }
 
-export const clearedSessionCookies = [cookie(ACCESS, "", 0), cookie(REFRESH, "", 0)];
+export const clearedSessionCookies: SetCookie[] = [
+  { name: "access", value: "", maxAge: 0 },
+  { name: "refresh", value: "", maxAge: 0 },
+];
 
-export function browserCookie(secret: string) {
-  return cookie(BROWSER, secret, BROWSER_KEPT);
+/**
+ * Binds a mailed code to the browser that requested it, and identifies browsers that have signed in
+ * before.
+ */
+export function browserCookie(secret: string): SetCookie {
+  return { name: "browser", value: secret, maxAge: BROWSER_KEPT };
 }
 
-function cookie(name: string, value: string, maxAge: number) {
-  return `${name}=${value}; ${ATTRIBUTES}; Max-Age=${maxAge}`;
+/** The value of a Set-Cookie header. */
+export function setCookieHeader({ name, value, maxAge }: SetCookie, mainOrigin: string) {
+  return [
+    `${cookieName(name, mainOrigin)}=${value}`,
+    "Path=/",
+    ...(isHttps(mainOrigin) ? ["Secure"] : []),
+    "HttpOnly",
+    "SameSite=Lax",
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+  ].join("; ");
 }

@@ -23,8 +23,10 @@ import {
 export function EmailField({
   label = "Email address",
   autoComplete = "email",
+  email = "",
 }: {
   label?: string;
+  email?: string;
   autoComplete?: "username" | "username webauthn" | "email";
 }) {
   const { errorOf, typed } = useFormAnswer();
@@ -37,7 +39,7 @@ export function EmailField({
         maxLength={limits.email}
         spellCheck={false}
         autoCapitalize="none"
-        defaultValue={typed("email") ?? ""}
+        defaultValue={typed("email") ?? email}
       />
     </Field>
   );

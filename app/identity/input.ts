@@ -9,6 +9,7 @@ import {
   MAX_TOKENS,
   MIN_PASSWORD_LENGTH,
 } from "./limits";
+import { hasLetterOrDigit, isAddressLike, spacedAbbreviations, visibleName } from "../names";
 import { accountCode, codeInWords, codeKinds, sharedCodeForm } from "../security/code-kinds";
 
 const companyCode = codeKinds["company-email"];
@@ -24,9 +25,13 @@ export const messages = {
   firstName: "Enter your first name.",
   lastName: "Enter your last name.",
   nameLong: `Use at most ${MAX_NAME_LENGTH} characters.`,
-  nameSigns: "Names can't include line breaks, angle brackets or web addresses.",
+  nameLetters: "Enter a name with letters or digits.",
+  nameSigns: "Names can't include web or email addresses, angle brackets or line breaks.",
   code: "Enter all digits of the code from the email.",
+  codeGone: "We can't send this code again. Start over, and we'll email you a new one.",
   shortCode: `Enter the code from the email: ${codeInWords(companyCode)}.`,
+  noCookies:
+    "Signing in needs cookies, and your browser isn't keeping any for this site. Allow cookies, then try again.",
   wrongSignIn: "Wrong email address or password.",
   wrongPassword: "This is not your current password.",
   wrongPasskey: WRONG_PASSKEY,
@@ -55,17 +60,31 @@ export const Password = z
   .min(1, messages.password)
   .max(MAX_PASSWORD_LENGTH, messages.wrongSignIn);
 
-const Name = z
-  .string()
-  .trim()
-  .max(MAX_NAME_LENGTH, messages.nameLong)
-  .refine(
-    (name) => !/[\u0000-\u001f\u007f\u2028\u2029<>]|https?:|www\./i.test(name),
-    messages.nameSigns,
-  );
-export const FirstName = Name.min(1, messages.firstName);
-export const LastName = Name.min(1, messages.lastName);
-export const PasskeyName = Name.min(1, messages.passkeyName);
+/** `messages.nameLong` counts what is left of the name, as a reader sees it. */
+function name(missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .max(10 * MAX_NAME_LENGTH, messages.nameLong)
+    .regex(/^[^\p{Cc}\u2028\u2029<>]*$/u, messages.nameSigns)
+    .transform(visibleName)
+    .pipe(z.string().min(1, missing).max(MAX_NAME_LENGTH, messages.nameLong));
+}
+
+/** A part of a person's name. */
+function personName(missing: string) {
+  return name(missing)
+    .refine(hasLetterOrDigit, { error: messages.nameLetters, abort: true })
+    .refine((text) => !isAddressLike(text), messages.nameSigns)
+    .transform(spacedAbbreviations);
+}
+export const FirstName = personName(messages.firstName).meta({ examples: ["Maria"] });
+export const LastName = personName(messages.lastName).meta({ examples: ["O'Brien"] });
+/** Shown to its owner only, and in mail to them. */
+export const PasskeyName = name(messages.passkeyName).refine(
+  (text) => !/https?:|www\./i.test(text),
+  messages.nameSigns,
+);
 
 /** A code for one request, or a shared one. */
 const ACCOUNT_CODE = new RegExp(`^(\\d{${accountCode.length}}|\\d{${sharedCodeForm.length}})$`);

@@ -8,6 +8,7 @@ import { Refusal } from "../operations/refusal";
 import { auditStatement } from "../audit/audit.server";
 import { browserOf } from "./browser-secret.server";
 import { randomSecret } from "../security/hash.server";
+import { disabled, isDisabled } from "./disabled.server";
 import { messages } from "./input";
 import { countAttempts, limits } from "../security/limits.server";
 import { NewTokens } from "./new-tokens";
@@ -46,6 +47,8 @@ export const signInWithPasskey = operation({
   input: z.object({ credential: SignedCredential }),
   output: NewTokens,
   async run(context, { credential }) {
+    // Without its cookie the browser's challenge can't be found.
+    if (!context.browser) throw new Refusal("invalid", messages.noCookies);
     await countAttempts(
       context.db,
       [{ limit: limits.signInByNetwork, of: context.network }],
@@ -58,18 +61,16 @@ export const signInWithPasskey = operation({
     if (!challenge || !passkey) throw refused();
     const by = { personId: passkey.person_id, email: passkey.email };
     const object = `person ${passkey.user_id}`;
-    const counter =
-      passkey.disabled_at === null
-        ? await verifiedCounter(context, credential, passkey, challenge)
-        : undefined;
-    if (counter === undefined || !(await isUsed(context, passkey.id, counter))) {
+    const counter = await verifiedCounter(context, credential, passkey, challenge);
+    const isRight = counter !== undefined && (await isUsed(context, passkey.id, counter));
+    if (!isRight || isDisabled(passkey)) {
       await auditStatement(context, {
         action: "sign in refused",
         object,
         by,
         details: { by: "passkey", name: passkey.name },
       }).run();
-      throw refused();
+      throw isRight ? disabled(context) : refused();
     }
     const entry = auditStatement(context, {
       action: "sign in",

@@ -1,10 +1,12 @@
 import * as z from "zod";
+import { masked } from "../notifications/masked";
 import { operation, visitor } from "../operations/operation";
-import { waitingCode } from "../security/codes.server";
+import { askedCode } from "../security/codes.server";
+import { Registration } from "./registration";
 
 /**
- * The address a code was mailed to. Undefined in any browser but the one that requested it, and
- * once the code is used or expired.
+ * What a code was requested with, for the form's second step and for the first one if the person
+ * goes back. Undefined in any browser but the one that requested it, and once the code is used.
  */
 export const readMailedCode = operation({
   name: "read mailed code",
@@ -14,9 +16,31 @@ export const readMailedCode = operation({
     codeId: z.string().max(100),
     purpose: z.enum(["register", "sign-in", "reset-password", "change-email"]),
   }),
-  output: z.object({ email: z.string(), mailedAt: z.number(), shared: z.boolean() }).optional(),
+  output: z
+    .object({
+      email: z.string().describe("Masked if the person did not type it."),
+      masked: z.boolean(),
+      expired: z.boolean(),
+      mailedAt: z.number(),
+      shared: z.boolean(),
+      firstName: z.string().optional(),
+      lastName: z.string().optional(),
+    })
+    .optional(),
   async run({ reads, browser, now }, { codeId, purpose }) {
     if (!browser) return undefined;
-    return waitingCode(reads, { purpose, holder: browser, id: codeId }, now());
+    const asked = await askedCode(reads, { purpose, holder: browser, id: codeId }, now());
+    if (!asked) return undefined;
+    const { email, payload, expired, mailedAt, shared } = asked;
+    const { data } = Registration.safeParse(payload);
+    const isMasked = data?.companyAddress === true;
+    return {
+      email: isMasked ? masked(email) : email,
+      masked: isMasked,
+      expired,
+      mailedAt,
+      shared,
+      ...(data && { firstName: data.firstName, lastName: data.lastName }),
+    };
   },
 });

@@ -3,6 +3,7 @@
  * the sign-in or API token in the database.
  */
 import type { Config } from "../config";
+import type { SetCookie } from "../operations/context";
 import type { Reads } from "../database/one-trip";
 import type { Actor, User } from "../operations/actor";
 import { Refusal } from "../operations/refusal";
@@ -15,7 +16,7 @@ import type { SessionKeepers } from "../operations/session-keepers";
 export interface Session {
   actor: Actor;
   /** Cookies for the response: renewed tokens, or expired cookies that clear invalid ones. */
-  setCookies: string[];
+  setCookies: SetCookie[];
 }
 
 interface SessionContext {
@@ -43,7 +44,7 @@ const visitor: Session = { actor: { kind: "visitor" }, setCookies: [] };
 export async function readSession(context: SessionContext): Promise<Session> {
   const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(context.headers.get("authorization") ?? "")?.[1];
   if (bearer) return { actor: await bearerActor(context, bearer), setCookies: [] };
-  const { access, refresh } = cookiesOf(context.headers);
+  const { access, refresh } = cookiesOf(context.headers, context.config.mainOrigin);
   if (!access && !refresh) return visitor;
   const claims = access ? await readAccessToken(context.config, access, context.now) : undefined;
   if (claims) {

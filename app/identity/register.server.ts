@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
+import type { RequestContext } from "../operations/context";
 import { personByEmail } from "./accounts.server";
 import { auditStatement } from "../audit/audit.server";
 import { mailCode, redeemCode } from "./codes.server";
@@ -11,6 +12,7 @@ import { HumanToken } from "../security/human-check.server";
 import { NewTokens } from "./new-tokens";
 import { checkNewPassword } from "./new-password.server";
 import { hashPassword } from "./passwords.server";
+import { Registration } from "./registration";
 import { beginSignIn } from "./sign-in.server";
 
 export const MailedCode = z.object({
@@ -43,31 +45,43 @@ export const register = operation({
       [{ limit: limits.registerByNetwork, of: context.network }],
       context.now(),
     );
-    // Hash in both cases, so the response time doesn't reveal whether the account exists.
-    const [known, hash] = await Promise.all([
-      personByEmail(context, email),
-      hashPassword(password),
-    ]);
-    return mailCode(context, {
-      purpose: "register",
-      email,
-      personId: null,
-      forAnyone: !known,
-      isUnknown: !known,
-      asker: { kind: "visitor", humanToken },
-      payload: known ? {} : { firstName, lastName, password: hash },
-      mail: known
-        ? { template: "already-registered", data: () => ({ name: known.first_name }) }
-        : { template: "register-code", data: (code) => ({ code }) },
+    return mailRegistration(context, email, humanToken, {
+      firstName,
+      lastName,
+      password: await hashPassword(password),
+      companyAddress: false,
     });
   },
 });
 
+/**
+ * Mails the code that confirms a registration and returns its id. Does and keeps the same whether
+ * or not the address has an account; only the mail differs. Throws `too-many` beyond the limits.
+ */
+export async function mailRegistration(
+  context: RequestContext,
+  email: string,
+  humanToken: string | undefined,
+  registration: Registration,
+) {
+  const known = await personByEmail(context, email);
+  return mailCode(context, {
+    purpose: "register",
+    email,
+    personId: null,
+    forAnyone: !known,
+    isUnknown: !known,
+    asker: { kind: "visitor", humanToken },
+    payload: { ...registration },
+    mail: known
+      ? { template: "already-registered", data: () => ({ name: known.first_name }) }
+      : { template: "register-code", data: (code) => ({ code }) },
+  });
+}
+
 /** Never reuses a deleted person's id: the audit log still refers to it. */
 const newId =
   "(SELECT max(coalesce((SELECT max(id) FROM person), 0), coalesce((SELECT max(person_id) FROM audit_entry), 0)) + 1)";
-
-const Payload = z.object({ firstName: z.string(), lastName: z.string(), password: z.string() });
 
 export const confirmRegistration = operation({
   name: "confirm registration",
@@ -78,7 +92,7 @@ export const confirmRegistration = operation({
   async run(context, { codeId, code }) {
     const redeemed = await redeemCode(context, "register", code, { id: codeId });
     const { email } = redeemed;
-    const { firstName, lastName, password } = Payload.parse(redeemed.payload);
+    const { firstName, lastName, password } = Registration.parse(redeemed.payload);
     const userId = crypto.randomUUID();
     const at = context.now();
     const before = [

@@ -35,8 +35,8 @@ export interface RequestContext {
   readonly userAgent: string;
   /** The browser's secret cookie, which mailed codes are bound to; "" if it has none yet. */
   readonly browser: string;
-  /** Set-Cookie headers of the response. */
-  readonly setCookies: string[];
+  /** Cookies that the response sets; identity/cookies.ts decides on their attributes. */
+  readonly setCookies: SetCookie[];
   readonly media: R2Bucket;
   readonly images: ImagesBinding | undefined;
   /** The visitor's location by IP address; undefined if unknown. */
@@ -66,6 +66,16 @@ export interface RequestContext {
   readonly isShared: boolean;
   /** Caching hints from loaders. */
   readonly page: PageNotes;
+}
+
+/** Our cookies, by the names that identity/cookies.ts may prefix. */
+export type CookieName = "access" | "refresh" | "browser" | "editing";
+
+export interface SetCookie {
+  name: CookieName;
+  value: string;
+  /** In seconds; 0 deletes the cookie. Undefined: until the browser is closed. */
+  maxAge?: number;
 }
 
 export interface GuessedPlace {

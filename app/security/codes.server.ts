@@ -89,6 +89,45 @@ export interface WaitingCode {
   shared: boolean;
 }
 
+interface AskedCode extends WaitingCode {
+  payload: Record<string, unknown>;
+  /** Or used up by wrong tries. Expired codes are kept for a day. */
+  expired: boolean;
+}
+
+interface AskedRow {
+  email: string;
+  payload: string;
+  created_at: number;
+  shared: number;
+  tries: number;
+  expires_at: number;
+}
+
+/** What an unused code was requested with, also after it expired. */
+export async function askedCode(
+  reads: Reads,
+  { purpose, holder, id }: Required<Given>,
+  now: number,
+): Promise<AskedCode | undefined> {
+  const row = await reads.first<AskedRow>(
+    `SELECT email, payload, created_at, shared, tries, expires_at FROM mailed_code WHERE browser_hash = ? AND purpose = ?
+      AND id = ? AND used_at IS NULL`,
+    sha256(holder),
+    purpose,
+    id,
+  );
+  return (
+    row && {
+      email: row.email,
+      payload: JSON.parse(row.payload) as Record<string, unknown>,
+      mailedAt: row.created_at,
+      shared: row.shared === 1,
+      expired: row.expires_at <= now || row.tries >= codeKinds[purpose].mostTries,
+    }
+  );
+}
+
 /** A code that is not used, not expired and has tries left, without the code itself. */
 export async function waitingCode(
   reads: Reads,

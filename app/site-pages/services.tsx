@@ -34,13 +34,14 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 /** No redirect while editing or with a flash message to show. */
-function skipsRedirect({ actor, site }: AppLoadContext, request: Request, vanityName: string) {
+function skipsRedirect(context: AppLoadContext, request: Request, vanityName: string) {
+  const { actor, site } = context;
   if (actor.kind === "visitor" || site.kind !== "main") return false;
   const { pathname, searchParams } = new URL(request.url);
   return (
     pathname.includes(`${sitePages.services}/edit/`) ||
     searchParams.has("changed") ||
-    isEditing(request.headers, vanityName)
+    isEditing(context, request.headers, vanityName)
   );
 }
 

@@ -40,7 +40,9 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   noteCanonical(context, company);
   const prefix = uriPrefix(site, company.vanityName);
   const editing =
-    role !== null && site.kind === "main" && isEditing(request.headers, company.vanityName);
+    role !== null &&
+    site.kind === "main" &&
+    isEditing(context, request.headers, company.vanityName);
   const shared = {
     company,
     prefix,

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import { cookieName } from "../../app/identity/cookies";
 import { fetchFrom } from "./requests";
 import type { Bench } from "./bench-at";
 import type { BenchPeople } from "./bench-people";
@@ -101,7 +102,7 @@ async function signIns(
 ): Promise<Result[]> {
   const signIn = (email: string) =>
     post(port, "/api/v1/auth/sign-in", { email, password }, 200, {
-      Cookie: `__Host-browser=${browser}`,
+      Cookie: `${cookieName("browser", `http://localhost:${port}`)}=${browser}`,
     });
   const hash = () => fetchFrom(port, "/bench/hash", { counted: true });
   const memory = workerMemory();

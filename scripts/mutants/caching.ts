@@ -4,9 +4,9 @@ import type { Fault } from "./fault";
 export const caching: Fault[] = [
   {
     name: "signed-in users get cached visitors' pages",
-    file: "workers/page-key.ts",
-    find: "__Host-(access|refresh|hub)=",
-    replace: "__Host-(hub)=",
+    file: "app/identity/cookies.ts",
+    find: "(access|refresh|hub)=",
+    replace: "(hub)=",
     tests: ["test/workers/page-key.test.ts"],
   },
   {

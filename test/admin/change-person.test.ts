@@ -259,7 +259,7 @@ describe("disabling", () => {
     const signIn = () =>
       signInWithPassword(visitorContext(), { email: "ada@example.com", password: PASSWORD });
     await disablePerson(as(bob), { userId: ada.userId });
-    expect((await refusalOf(signIn())).code).toBe("invalid");
+    expect((await refusalOf(signIn())).code).toBe("conflict");
     await enablePerson(as(bob), { userId: ada.userId });
     expect(await signIn()).toMatchObject({ access: expect.any(String) });
   });

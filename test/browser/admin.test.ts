@@ -31,7 +31,7 @@ async function newPerson(browser: Browser, baseURL: string | undefined) {
   await expect(page.getByText(email)).toBeVisible();
   await page.getByLabel("Code").fill(await codeTo(context.request, email));
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Welcome to / })).toBeVisible();
   return { context, page, email };
 }
 
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
         await there.goto("/account");
         await expect(there).toHaveURL(/\/login/);
         await signIn(there, email, password);
-        await expect(there.getByRole("alert")).toContainText("Wrong email address or password.");
+        await expect(there.getByRole("alert")).toContainText("This account is disabled.");
       });
 
       await test.step("enabling lets the person sign in; Sign out everywhere ends the session", async () => {

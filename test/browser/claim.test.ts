@@ -3,7 +3,7 @@
  */
 import { randomInt, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { address, mailTo, newAccount, newEmail, ownAddress } from "./accounts";
+import { address, codeTo, mailTo, newAccount, newEmail, ownAddress, password } from "./accounts";
 import { violations } from "./checks";
 import { expect, test } from "./fixtures";
 import { beforePressingAgain } from "./moves";
@@ -88,11 +88,19 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(claim).toBeVisible();
         await expect(claim.getByText(company.email)).toHaveCount(0);
         await claim.getByRole("link", { name: /^Register with .•••@example\.com/ }).click();
-        await expect(page).toHaveURL(
-          new RegExp(
-            `/register\\?to=${encodeURIComponent(`/company/${company.vanityName}/claim`)}`,
-          ),
-        );
+        await expect(page).toHaveURL(new RegExp(`/register/claim/${company.vanityName}$`));
+        await expect(page.getByText(/^.•••@example\.com$/)).toBeVisible();
+        await page.getByLabel("First name").fill("Olive");
+        await page.getByLabel("Last name").fill("Rivera");
+        await page.getByLabel("Password", { exact: true }).fill(password);
+        await page.getByRole("button", { name: "Continue" }).click();
+        await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+        await expect(page.getByText(/^.•••@example\.com$/)).toBeVisible();
+        expect(await page.content()).not.toContain(company.email);
+        await page.getByLabel("Code").fill(await codeTo(page.request, company.email));
+        await page.getByRole("button", { name: "Create account" }).click();
+        await expect(claim.getByRole("button", { name: /^Send a code to/ })).toBeVisible();
+        await page.context().clearCookies();
 
         const mine = await newAccount(page);
         await page.goto(`/company/${company.vanityName}/claim`);

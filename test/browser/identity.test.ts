@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { company, showcase } from "./addresses";
-import { address, codeTo, newEmail, ownAddress, password } from "./accounts";
+import { address, codeTo, newAccount, newEmail, ownAddress, password } from "./accounts";
 import { expect, test } from "./fixtures";
 import { beforePressingAgain } from "./moves";
 
@@ -33,6 +33,16 @@ async function signOut(page: Page) {
   await page.locator("summary", { hasText: "Your account" }).click();
   await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
   await expect(page.getByRole("link", { name: "Sign in", exact: true })).toBeVisible();
+}
+
+/** A new person's first page leads to their next steps. */
+async function welcomed(page: Page) {
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Welcome to Tradepost, Ana" }),
+  ).toBeVisible();
+  const main = page.getByRole("main");
+  for (const name of [/^Find a company/, /^List your company/, /^Invite friends/])
+    await expect(main.getByRole("link", { name })).toBeVisible();
 }
 
 const atAccount = (page: Page) =>
@@ -68,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
         await beforePressingAgain(page);
         await register(page, email);
-        await atAccount(page);
+        await welcomed(page);
       });
 
       await test.step("signs out", () => signOut(page));
@@ -85,10 +95,11 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("signs in by code", async () => {
         await page.goto("/login");
-        await page.getByRole("link", { name: "Email me a code instead" }).click();
+        await page.getByRole("button", { name: "Email me a code instead" }).click();
         await expect(
           page.getByRole("heading", { level: 1, name: "Sign in with a code" }),
         ).toBeVisible();
+        await expect(page.getByRole("alert")).toHaveCount(0);
         await page.getByLabel("Email address").fill(email);
         await page.getByRole("button", { name: "Email me a code" }).click();
         await expect(page.getByText(email)).toBeVisible();
@@ -99,11 +110,12 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("resets a forgotten password", async () => {
         await page.goto("/login");
-        await page.getByRole("link", { name: "Forgot your password?" }).click();
+        await page.getByLabel("Email address").fill(email);
+        await page.getByRole("button", { name: "Forgot your password?" }).click();
         await expect(
           page.getByRole("heading", { level: 1, name: "Choose a new password" }),
         ).toBeVisible();
-        await page.getByLabel("Email address").fill(email);
+        await expect(page.getByLabel("Email address")).toHaveValue(email);
         await page.getByRole("button", { name: "Email me a code" }).click();
         await expect(page.getByText(email)).toBeVisible();
         await page.getByLabel("New password", { exact: true }).fill("another long password");
@@ -116,11 +128,44 @@ for (const javaScriptEnabled of [true, false]) {
       });
     });
 
+    test("an address typed on one form is on the next, and a code needs no second form", async ({
+      page,
+      context,
+    }) => {
+      const email = newEmail();
+      await newAccount(page, email);
+      await context.clearCookies();
+      await page.goto("/login?to=%2Fpricing");
+      await page.getByLabel("Email address").fill(email);
+      await page.getByRole("button", { name: "Create an account" }).click();
+      await expect(page.getByLabel("First name")).toBeVisible();
+      await expect(page.getByLabel("Email address")).toHaveValue(email);
+      await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+      await expect(page.getByLabel("Email address")).toHaveValue(email);
+      await page.getByRole("button", { name: "Email me a code instead" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+      await expect(page.getByText(email)).toBeVisible();
+      expect(page.url()).not.toContain(email.slice(0, 8));
+      await enterCode(page, await codeTo(context.request, email), "Sign in");
+      await expect(page).toHaveURL(/\/pricing$/);
+    });
+
+    test("Enter in the sign-in form signs in", async ({ page, context }) => {
+      const email = await newAccount(page);
+      await context.clearCookies();
+      await page.goto("/login");
+      await page.getByLabel("Email address").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByLabel("Password", { exact: true }).press("Enter");
+      await atAccount(page);
+    });
+
     test("registering or signing in returns to the page that asked for it", async ({ page }) => {
       const email = newEmail();
       await page.goto(`${company}/reviews`);
       await page.getByRole("link", { name: "Sign in", exact: true }).click();
-      await page.getByRole("link", { name: "Create an account" }).click();
+      await page.getByRole("button", { name: "Create an account" }).click();
       await register(page, email);
       await expect(page).toHaveURL(new RegExp(`${company}/reviews$`));
       await expect(
@@ -158,10 +203,17 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("alert")).toContainText("That code is wrong or has expired.");
         await beforePressingAgain(page);
       }
-      await page.getByRole("link", { name: "Send a new code, or change your email" }).click();
+      await page.getByRole("link", { name: "change your email" }).click();
       await expect(
         page.getByRole("heading", { level: 1, name: "Create an account" }),
       ).toBeVisible();
+      await expect(page.getByLabel("Email address")).toHaveValue(email);
+      await expect(page.getByLabel("First name")).toHaveValue("Ana");
+      await page.goBack();
+      await page.getByRole("button", { name: "Send a new code" }).click();
+      await expect(page.getByRole("status")).toContainText("We sent a new code.");
+      await enterCode(page, await codeTo(context.request, email), "Create account");
+      await welcomed(page);
     });
 
     test("changes the account's name, email and password, then deletes the account", async ({
@@ -173,6 +225,7 @@ for (const javaScriptEnabled of [true, false]) {
       const [email, next] = [newEmail(), newEmail()];
       await page.goto("/register");
       await register(page, email);
+      await page.goto("/account");
       await atAccount(page);
 
       await page.getByLabel("First name").fill("Beatriz");

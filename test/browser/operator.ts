@@ -4,6 +4,7 @@
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { expect, request, type Page } from "@playwright/test";
+import { cookieName } from "../../app/identity/cookies";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
 import { address } from "./accounts";
 
@@ -11,7 +12,6 @@ import { address } from "./accounts";
  * Browsers that the operator has signed in from before: sign-ins are counted separately for each.
  */
 const BROWSERS = 3;
-const BROWSER_COOKIE = "__Host-browser";
 
 /** Runs before any worker starts, since workers inherit the environment that it sets. */
 export async function prepareOperator(baseURL: string) {
@@ -28,7 +28,7 @@ export async function prepareOperator(baseURL: string) {
     };
     await post("sign-in", { email: demoPeople.operator.email, password: DEMO_PASSWORD });
     const { cookies } = await operator.storageState();
-    browsers.push(cookies.find(({ name }) => name === BROWSER_COOKIE)!.value);
+    browsers.push(cookies.find(({ name }) => name === cookieName("browser", baseURL))!.value);
     if (nth === 0) {
       const { token } = await post<{ token: string }>("user/tokens", {
         name: `Journeys ${randomUUID().slice(0, 8)}`,
@@ -56,10 +56,9 @@ export async function asOperatorsBrowser(page: Page, baseURL: string) {
   const browsers = process.env.OPERATOR_BROWSERS!.split(" ");
   await page.context().addCookies([
     {
-      name: BROWSER_COOKIE,
+      name: cookieName("browser", baseURL),
       value: browsers[randomInt(browsers.length)]!,
-      url: baseURL.replace("http:", "https:"),
-      secure: true,
+      url: baseURL,
     },
   ]);
 }

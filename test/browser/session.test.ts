@@ -33,7 +33,7 @@ async function tabs(context: BrowserContext, first: Page, count: number) {
 }
 
 /** The access tokens of all tabs expire together. */
-const expire = (context: BrowserContext) => context.clearCookies({ name: "__Host-access" });
+const expire = (context: BrowserContext) => context.clearCookies({ name: /access$/ });
 
 async function typeInAll(pages: Page[]) {
   await Promise.all(pages.map((page) => box(page).fill("drain cleaning")));

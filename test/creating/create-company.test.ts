@@ -137,6 +137,13 @@ describe("create company", () => {
     ],
     ["a long address", { address: "x".repeat(47) }, "address", "Use at most 46 characters."],
     ["no city", { city: " " }, "city", "Enter the city."],
+    ["a missing city", { city: undefined }, "city", "Enter the city."],
+    [
+      "a phone number that nobody has",
+      { phoneNumber: "0000000000" },
+      "phoneNumber",
+      "Enter a US phone number. The area code and the three digits after it can't start with 0 or 1.",
+    ],
     ["a long city", { city: "x".repeat(26) }, "city", "Use at most 25 characters for the city."],
     ["no state", { stateCode: "" }, "stateCode", "Choose the state."],
     ["an unknown state", { stateCode: "ZZ" }, "stateCode", "Choose the state."],

@@ -138,13 +138,16 @@ describe("FRND-007 a friends-only review", () => {
     expect(await seen(friend)).toBe('{"reviews":[]}');
   });
 
-  test("is in no public list, count, rating or API response for any caller", async () => {
+  test("is in no public list, count, rating or API response; only its author's and friends' own numbers count it", async () => {
     const everything = (actor: Actor) =>
       Promise.all([
         readCompany(as(actor), company),
         readReviews(as(actor), { company }),
         searchCompanies(as(visitor), { query: "drain-cleaning", zipCode: "78701" }),
-        profileOf(actor),
+        // Numbers about these two callers alone, which they may know.
+        [friend, author].includes(actor as User)
+          ? profileOf(actor).then(withoutOwnNumbers)
+          : profileOf(actor),
       ]);
     const withIt = await Promise.all([visitor, stranger, friend, author].map(everything));
     await env.DB.prepare("DELETE FROM review").run();
@@ -156,7 +159,11 @@ describe("FRND-007 a friends-only review", () => {
 
 async function profileOf(actor: Actor) {
   const url = new URL("http://localhost:8787/api/v1/network/profile/river-city-plumbing");
-  return (await answerApi(new Request(url), url, as(actor))).json();
+  return (await answerApi(new Request(url), url, as(actor))).json<Record<string, unknown>>();
+}
+
+function withoutOwnNumbers(profile: Record<string, unknown>) {
+  return { ...profile, friendReviews: undefined, reviewedByCurrentUser: undefined };
 }
 
 test("FRND-006 friends see the author's full name, others the initial; unpublished companies are left out", async () => {
@@ -275,6 +282,37 @@ describe("over the API", () => {
     const url = new URL(`http://localhost:8787/api/v1${path}`);
     return answerApi(new Request(url, { method }), url, as(actor));
   };
+
+  test("API-050 friends' reviews with their number, for friends only", async () => {
+    await write(author, 1, 50, "f");
+    await write(author, 1, 51, "p");
+    const path = `/provider/profile/reviews/${company.vanityName}/friends`;
+    const answer = await (await ask(friend, path)).json<{ reviews: unknown[] }>();
+    expect(answer).toMatchObject({ totalRecords: 2 });
+    expect(answer.reviews).toHaveLength(2);
+    for (const one of [stranger, visitor])
+      expect(await (await ask(one, path)).json()).toEqual({ totalRecords: 0, reviews: [] });
+  });
+
+  test("PROF-086 FRND-003 the profile counts the viewer's friends and their reviews of it", async () => {
+    await write(author, 1, 50, "f");
+    await write(author, 1, 51, "p");
+    await write(author, 2, 50, "f");
+    const counts = async (actor: Actor, name = company.vanityName) => {
+      const profile = await (
+        await ask(actor, `/network/profile/${name}`)
+      ).json<Record<string, unknown>>();
+      return [profile.friendCount, profile.friendReviews, profile.reviewedByCurrentUser];
+    };
+    expect(await counts(friend)).toEqual([1, 2, false]);
+    expect(await counts(friend, "second")).toEqual([1, 1, false]);
+    expect(await counts(friend, "third")).toEqual([1, 0, false]);
+    expect(await counts(author)).toEqual([1, 0, true]);
+    expect(await counts(stranger)).toEqual([0, 0, false]);
+    expect(await counts(visitor)).toEqual([0, 0, false]);
+    await removeFriend(as(friend), { userId: author.userId });
+    expect(await counts(friend)).toEqual([0, 0, false]);
+  });
 
   test("API-018 FRND-005 the friend count, cacheable for five minutes", async () => {
     const answer = await ask(friend, "/auth/user/friend-count");

@@ -8,10 +8,13 @@ import { definitionsInSources, namesInSources, operations } from "../support/ope
 /** Operations without an API call, with the reason. */
 const pageOnly: Record<string, string> = {
   "read mailed code": "the email address on a form's second step; an API client knows what it sent",
+  "send code again": "a button of a form's second step; an API client sends its request again",
   "read company version": "for the page cache; a caller of the API gets fresh data anyway",
   "read home photos": "a selection for one page; the API gives all photos",
   "read photo": "the neighbours in the viewer; the API gives all photos",
   "read offer": "an offer's own page; no call of the contract gives one offer",
+  "register to claim":
+    "a form where the address is not shown in full; an API client registers with the address it knows",
   "request claim": "a form with a document; an API client claims by code",
   "read claim document": "a file for platform admins, streamed from its own URL",
   "count sitemaps": "a format for search engines",

@@ -79,7 +79,7 @@ const apiCalls: [method: string, path: string, more: { query?: object; body?: un
   ["GET", "/search", { query: { query: "drain-cleaning", zipCode: "78701" } }],
   ["GET", `/network/profile/${vanityName}`, {}],
   ["GET", `/network/profile/allpictures/${vanityName}`, {}],
-  ["GET", `/network/profile/friends-reviews/${vanityName}`, {}],
+  ["GET", `/provider/profile/reviews/${vanityName}/friends`, {}],
   ["POST", "/network/profile/list/search", { body: { spotlight: true } }],
   ["POST", "/network/profile/list/search", { body: { placeId: "river-place" } }],
 ];

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
 import { demo } from "../../scripts/seed/showcase";
-import { ask, domainHost, mainHost, pathOf, readable } from "./request";
+import { ask, domainHost, pathOf, readable } from "./request";
+import { Visitor } from "./visitor";
 
-const origin = `http://${mainHost}`;
 const pages = [
   "/admin",
   "/admin/people",
@@ -19,19 +18,9 @@ const cookies: Record<string, string> = {};
 
 beforeAll(async () => {
   for (const { email } of [operator, homeowner, owner]) {
-    const answer = await ask("/login", {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/x-www-form-urlencoded",
-        Origin: origin,
-        "CF-Connecting-IP": `2001:db8:${randomUUID().slice(0, 4)}::1`,
-      },
-      body: new URLSearchParams({ email, password: DEMO_PASSWORD }).toString(),
-    });
-    cookies[email] = (answer.headers["set-cookie"] ?? "")
-      .split("\n")
-      .map((line) => line.split(";")[0])
-      .join("; ");
+    const visitor = new Visitor();
+    await visitor.post("/login", { email, password: DEMO_PASSWORD });
+    cookies[email] = visitor.cookieHeader();
   }
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { gunzipSync } from "node:zlib";
 import { demo } from "../../scripts/seed/showcase";
 import { ask, domainHost } from "./request";
+import { cookie } from "./visitor";
 
 const path = `/company/${demo.showcase.vanityName}`;
 
@@ -57,7 +58,7 @@ describe("a visitor's page", () => {
   test("is private, no-cache; with a session cookie it is no-store and has no ETag", async () => {
     expect((await ask(path)).headers["cache-control"]).toBe("private, no-cache");
     const session = await ask(path, {
-      headers: { Cookie: "__Host-access=a-token-that-nobody-signed" },
+      headers: { Cookie: `${cookie("access")}=a-token-that-nobody-signed` },
     });
     expect([session.status, session.headers["cache-control"], session.headers.etag]).toEqual([
       200,

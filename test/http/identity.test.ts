@@ -1,22 +1,32 @@
 import { describe, expect, test } from "vitest";
+import { demo } from "../../scripts/seed/showcase";
 import { ask, domainHost, pathOf, readable } from "./request";
-import { newEmail, password, registered, setCookies, Visitor } from "./visitor";
+import {
+  codeTo,
+  cookie,
+  newEmail,
+  origin,
+  password,
+  registered,
+  setCookies,
+  Visitor,
+} from "./visitor";
 
 describe("session cookies", () => {
-  test("are host-only, Secure, HttpOnly and SameSite=Lax", async () => {
+  test("are host-only, HttpOnly and SameSite=Lax; plain http has no prefix and no Secure", async () => {
     const { done } = await registered();
-    expect([done.status, pathOf(done)]).toEqual([302, "/account"]);
+    expect([done.status, pathOf(done)]).toEqual([302, "/welcome"]);
     const cookies = setCookies(done);
     expect(cookies.map((cookie) => cookie.split("=")[0]).toSorted()).toEqual([
-      "__Host-access",
-      "__Host-browser",
-      "__Host-refresh",
+      "access",
+      "browser",
+      "refresh",
     ]);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; Path=\/(;|$)/);
-      for (const attribute of ["Secure", "HttpOnly", "SameSite=Lax"])
+      for (const attribute of ["HttpOnly", "SameSite=Lax"])
         expect(cookie).toContain(`; ${attribute}`);
-      expect(cookie).not.toMatch(/Domain=/i);
+      expect(cookie).not.toMatch(/Domain=|Secure|__Host/i);
     }
     expect(done.headers["cache-control"]).toBe("private, no-store");
   });
@@ -43,9 +53,141 @@ describe("session cookies", () => {
     expect((await visitor.get("/account")).status).toBe(200);
     const out = await visitor.post("/logout", {});
     expect([out.status, pathOf(out)]).toEqual([302, "/"]);
-    expect([...visitor.cookies.keys()]).toEqual(["__Host-browser"]);
+    expect([...visitor.cookies.keys()]).toEqual([cookie("browser")]);
     visitor.cookies = old;
     expect(pathOf(await visitor.get("/account"))).toBe("/login");
+  });
+});
+
+describe("a browser that keeps no cookies", () => {
+  const code = { codeId: "x".repeat(24), code: "12345678" };
+  const forms: [path: string, fields: Record<string, string>][] = [
+    ["/login", { email: "ana@example.com", password }],
+    ["/login/code", { email: "ana@example.com" }],
+    ["/login/code?id=x", code],
+    ["/register", { email: "ana@example.com", firstName: "Ana", lastName: "Ruiz", password }],
+    ["/register/code?id=x", code],
+    ["/register/code?id=x&again=1", {}],
+    ["/forgot-password", { email: "ana@example.com" }],
+    ["/forgot-password/code?id=x", { ...code, password }],
+    [`/register/claim/${demo.unclaimed.vanityName}`, { firstName: "A", lastName: "B", password }],
+  ];
+
+  test.each(forms)(
+    "%s says so, keeps the input, and tries again to set one",
+    async (path, fields) => {
+      const visitor = new Visitor();
+      expect(setCookies(await visitor.get(path)).map((line) => line.split("=")[0])).toEqual([
+        "browser",
+      ]);
+      const { status, text, headers } = await ask(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: origin },
+        body: new URLSearchParams(fields).toString(),
+      });
+      expect([status, headers["set-cookie"]]).toEqual([
+        400,
+        expect.stringMatching(/^browser=[\w-]{43};/),
+      ]);
+      if (path.includes("?id=")) return;
+      expect(readable(text)).toContain(
+        "Signing in needs cookies, and your browser isn't keeping any for this site.",
+      );
+      for (const [name, value] of Object.entries(fields))
+        if (name !== "password") expect(text).toContain(`value="${value}"`);
+    },
+  );
+});
+
+describe("going from one form to another", () => {
+  const email = "typed@example.com";
+
+  test.each([
+    ["/login", { email, password }],
+    ["/login/code", { email: "" }],
+    ["/register", { email, password }],
+    ["/forgot-password", { email, password }],
+  ])("%s opens with the typed address and without errors", async (path, fields) => {
+    const visitor = new Visitor();
+    const { status, text } = await visitor.post(`${path}?to=%2Fpricing`, {
+      ...fields,
+      from: "form",
+    });
+    expect(status).toBe(200);
+    expect(text).not.toContain("There is a problem");
+    expect(text).not.toContain(password);
+    expect(text).toMatch(/name="to" value="\/pricing"/);
+    if (fields.email) expect(text).toContain(`value="${email}"`);
+  });
+
+  test("no address is in a URL or link of the forms", async () => {
+    const visitor = new Visitor();
+    const mailed = await visitor.post("/register", {
+      email,
+      firstName: "Ana",
+      lastName: "Ruiz",
+      password,
+    });
+    const step = await visitor.get(pathOf(mailed)!);
+    expect(pathOf(mailed)).not.toContain("typed");
+    expect(step.text).not.toMatch(/(href|action)="[^"]*typed/);
+    const change = /href="(\/register\?code=[\w-]+)"/.exec(step.text)![1]!;
+    const form = await visitor.get(change);
+    for (const value of [email, "Ana", "Ruiz"]) expect(form.text).toContain(`value="${value}"`);
+    expect((await new Visitor().get(change)).text).not.toContain(email);
+  });
+
+  test("sends a new code on request", async () => {
+    const visitor = new Visitor();
+    const own = newEmail();
+    const mailed = await visitor.post("/register", {
+      email: own,
+      firstName: "Ana",
+      lastName: "Ruiz",
+      password,
+    });
+    const step = await visitor.get(pathOf(mailed)!);
+    const again = /action="(\/register\/code\?[^"]*again=1[^"]*)"/.exec(step.text)![1]!;
+    const sent = await visitor.post(again.replaceAll("&amp;", "&"), {});
+    expect([sent.status, pathOf(sent)]).toEqual([
+      302,
+      expect.stringMatching(/^\/register\/code\?id=[\w-]{24}&sent=1$/),
+    ]);
+    expect(readable((await visitor.get(pathOf(sent)!)).text)).toContain("We sent a new code.");
+    const done = await visitor.post(pathOf(sent)!, {
+      codeId: new URL(pathOf(sent)!, origin).searchParams.get("id")!,
+      code: await codeTo(own),
+    });
+    expect(pathOf(done)).toBe("/welcome");
+  });
+});
+
+describe("CLM-005 registering with an unclaimed company's address", () => {
+  test("never shows the visitor the address, and leads back to the claim", async () => {
+    const { vanityName } = demo.unclaimed;
+    const visitor = new Visitor();
+    const path = `/register/claim/${vanityName}`;
+    expect((await visitor.get(`/company/${vanityName}/claim`)).text).toContain(`href="${path}"`);
+    const form = await visitor.get(path);
+    const masked = /[a-z]•••@[\w.-]+/.exec(form.text)![0];
+    const mailed = await visitor.post(path, { firstName: "Ana", lastName: "Ruiz", password });
+    const step = await visitor.get(pathOf(mailed)!);
+    const pattern = new RegExp(masked.replaceAll(".", "\\.").replace("•••", "[\\w.-]+"));
+    for (const { text } of [form, mailed, step]) expect(text).not.toMatch(pattern);
+    expect(step.text).toContain(masked);
+    expect(pathOf(mailed)).toContain(encodeURIComponent(`/company/${vanityName}/claim`));
+    const change = /href="(\/register\?code=[^"]+)"/.exec(step.text)![1]!;
+    const again = await visitor.get(change.replaceAll("&amp;", "&"));
+    expect(again.text).toContain('value="Ana"');
+    expect(again.text).not.toMatch(pattern);
+  });
+
+  test("a company without an address, or claimed, has no such form", async () => {
+    for (const { vanityName } of [demo.showcase, demo.unclaimedWithoutEmail])
+      expect(pathOf(await ask(`/register/claim/${vanityName}`))).toBe(
+        `/company/${vanityName}/claim`,
+      );
+    expect((await ask("/register/claim/nobody-here")).status).toBe(404);
   });
 });
 
@@ -144,7 +286,7 @@ describe("cached pages", () => {
 
   test("never contain the email of a person who sends a bearer token", async () => {
     const { visitor, email } = await registered();
-    const token = visitor.cookies.get("__Host-access")!;
+    const token = visitor.cookies.get(cookie("access"))!;
     // Not cached yet: rendered for this request.
     const answers = [
       await ask("/near/tx/austin/carpet-cleaning", {

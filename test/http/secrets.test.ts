@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { linesWithSecrets } from "../../scripts/find-secrets";
 import { secretsIn } from "./secrets";
+import { cookie } from "./visitor";
 
 const token = "t".repeat(43);
 const secrets = new Set(["12345678", token, `head.${token}.tail`, "a whole password"]);
@@ -11,7 +12,7 @@ test.each([
   { code: "1234 5678" },
   { code: 12345678 },
   { path: `/x/${token}` },
-  { cookie: `__Host-refresh=id.${token}` },
+  { cookie: `${cookie("refresh")}=id.${token}` },
   { authorization: `Bearer head.${token}.tail` },
   { said: "it was a whole password" },
 ])("finds %j in the log", (entry) => {

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
 import { demo } from "../../scripts/seed/showcase";
 import { ask, domainHost, each, readable } from "./request";
 import { addresses } from "./routes";
-import { password, registered, setCookies, Visitor } from "./visitor";
+import { cookie, password, registered, setCookies, Visitor } from "./visitor";
 
 const { showcase } = demo;
 
@@ -126,7 +126,7 @@ describe("tokens, codes and links", () => {
     const codeId = (
       JSON.parse((await visitor.call("POST", "/auth/code", { email })).text) as { codeId: string }
     ).codeId;
-    const browser = visitor.cookies.get("__Host-browser")!;
+    const browser = visitor.cookies.get(cookie("browser"))!;
     const all = { access, refresh, personal, friend, codeId, browser };
     const open = {
       bearer: ["access", "personal"],
@@ -144,8 +144,12 @@ describe("tokens, codes and links", () => {
       const bearerAt = await ask("/api/v1/auth/user", {
         headers: { Authorization: `Bearer ${value}` },
       });
-      const accessAt = await ask("/account", { headers: { Cookie: `__Host-access=${value}` } });
-      const refreshAt = await ask("/account", { headers: { Cookie: `__Host-refresh=${value}` } });
+      const accessAt = await ask("/account", {
+        headers: { Cookie: `${cookie("access")}=${value}` },
+      });
+      const refreshAt = await ask("/account", {
+        headers: { Cookie: `${cookie("refresh")}=${value}` },
+      });
       const friendAt = await ask(`/my-friends/invitation/${value}`);
       for (const [place, answer] of Object.entries({
         bearer: bearerAt,
@@ -166,14 +170,14 @@ test("signing out revokes this browser's tokens; the person's other device stays
   const program = await programOf(email);
   const old = visitor.cookieHeader();
   const [access, refresh] = [
-    visitor.cookies.get("__Host-access")!,
-    visitor.cookies.get("__Host-refresh")!,
+    visitor.cookies.get(cookie("access"))!,
+    visitor.cookies.get(cookie("refresh"))!,
   ];
   await visitor.post("/logout", {});
   expect((await ask("/account", { headers: { Cookie: old } })).status).toBe(302);
-  expect((await ask("/account", { headers: { Cookie: `__Host-refresh=${refresh}` } })).status).toBe(
-    302,
-  );
+  expect(
+    (await ask("/account", { headers: { Cookie: `${cookie("refresh")}=${refresh}` } })).status,
+  ).toBe(302);
   expect(
     (await ask("/api/v1/auth/user", { headers: { Authorization: `Bearer ${access}` } })).status,
   ).toBe(401);
@@ -197,17 +201,17 @@ test("signing in over another person's session starts a new session and ends the
   const [{ visitor: planted }, { email }] = [await registered(), await registered()];
   const old = new Map(planted.cookies);
   await planted.post("/login", { email, password });
-  for (const name of ["__Host-access", "__Host-refresh"])
+  for (const name of [cookie("access"), cookie("refresh")])
     expect(planted.cookies.get(name)).not.toBe(old.get(name));
   expect((await planted.get("/account")).text).toContain(email);
-  const cookie = [...old].map(([name, value]) => `${name}=${value}`).join("; ");
-  expect((await ask("/account", { headers: { Cookie: cookie } })).status).toBe(302);
+  const sent = [...old].map(([name, value]) => `${name}=${value}`).join("; ");
+  expect((await ask("/account", { headers: { Cookie: sent } })).status).toBe(302);
 });
 
 describe("a former friend", () => {
   const HEADLINE = "They came on a Sunday";
   const page = `/company/${showcase.vanityName}/reviews`;
-  const call = `/network/profile/friends-reviews/${showcase.vanityName}`;
+  const call = `/provider/profile/reviews/${showcase.vanityName}/friends`;
 
   test.each(["the friend", "the author"])(
     "doesn't see the friends-only review on the next read, after %s ended the friendship",

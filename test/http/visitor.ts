@@ -1,11 +1,18 @@
 /** Visitors: browsers that keep their cookies, and how they get an account. */
 import { randomUUID } from "node:crypto";
+import { cookieName } from "../../app/identity/cookies";
+import type { CookieName } from "../../app/operations/context";
 import { ask, mainHost, pathOf, readable, type Answer } from "./request";
 import { noteSecrets, secretsIn } from "./secrets";
 
 export const password = "correct horse battery";
 noteSecrets(password);
 export const origin = `http://${mainHost}`;
+
+/** A cookie's name on the main host. */
+export const cookie = (name: CookieName) => cookieName(name, origin);
+
+const AUTH_FORMS = /^\/(login|register|forgot-password)\b/;
 
 /** A browser that keeps its cookies. */
 export class Visitor {
@@ -17,7 +24,9 @@ export class Visitor {
     return this.keep(await ask(path, { headers: { ...this.sent(), ...headers } }));
   }
 
+  /** Opens the form of a sign-in page first, as browsers do: that sets a cookie. */
   async post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    if (AUTH_FORMS.test(path) && this.cookies.size === 0) await this.get(path);
     const form = { "Content-Type": "application/x-www-form-urlencoded", Origin: origin };
     return this.keep(
       await ask(path, {
@@ -59,7 +68,7 @@ export class Visitor {
     for (const line of setCookies(answer)) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
       // The edited company's name is no secret: it is part of page addresses.
-      if (value && name !== "__Host-editing") noteSecrets(value);
+      if (value && name !== cookie("editing")) noteSecrets(value);
       if (value) this.cookies.set(name!, value);
       else this.cookies.delete(name!);
     }

@@ -3,6 +3,7 @@ import { env } from "cloudflare:test";
 import { readSession } from "../../app/identity/read-session.server";
 import { confirmRegistration, register } from "../../app/identity/register.server";
 import type { RequestContext } from "../../app/operations/context";
+import { cookieHeader } from "../support/cookies";
 import { visitorContext } from "../support/context";
 import { codeTo } from "./mailbox";
 
@@ -38,7 +39,7 @@ export async function registered(email: string, at = browser()) {
 export async function actorOf({ access }: { access: string }, now = visitorContext().now()) {
   const { config, reads, keepers } = visitorContext();
   const { actor } = await readSession({
-    headers: new Headers({ cookie: `__Host-access=${access}` }),
+    headers: new Headers({ cookie: cookieHeader({ access }) }),
     config,
     reads,
     keepers,

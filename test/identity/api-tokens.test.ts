@@ -16,6 +16,7 @@ import { refreshSession } from "../../app/identity/refresh-session.server";
 import { beginSignIn, endSignIns } from "../../app/identity/sign-in.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/operation";
+import { cookieHeader } from "../support/cookies";
 import { visitorContext } from "../support/context";
 import { operations } from "../support/operations";
 import { insertPerson } from "../support/people";
@@ -270,7 +271,7 @@ describe("token permissions", () => {
       (
         await readSession({
           ...visitorContext(),
-          headers: new Headers({ cookie: `__Host-access=${token}; __Host-refresh=${token}` }),
+          headers: new Headers({ cookie: cookieHeader({ access: token, refresh: token }) }),
           now: START,
           renews: true,
           onReuse: () => Promise.resolve(),

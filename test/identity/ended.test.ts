@@ -25,6 +25,7 @@ import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/operation";
 import { Refusal } from "../../app/operations/refusal";
 import { signedContext } from "../../workers/request-context";
+import { cookieHeader } from "../support/cookies";
 import { visitorContext } from "../support/context";
 import { insertPerson } from "../support/people";
 import { codeTo } from "./mailbox";
@@ -77,16 +78,16 @@ const adaId = () => ({ userId: ada.userId });
 
 /** Each credential of a sign-in, and each place where it is replayed. */
 const replays: Record<string, (held: NewTokens, now: number) => Promise<boolean>> = {
-  "the access cookie on a page": ({ access }, now) => page(`__Host-access=${access}`, now),
-  "the refresh cookie on a page": ({ refresh }, now) => page(`__Host-refresh=${refresh}`, now),
+  "the access cookie on a page": ({ access }, now) => page(cookieHeader({ access }), now),
+  "the refresh cookie on a page": ({ refresh }, now) => page(cookieHeader({ refresh }), now),
   "both cookies on a page": ({ access, refresh }, now) =>
-    page(`__Host-access=${access}; __Host-refresh=${refresh}`, now),
+    page(cookieHeader({ access, refresh }), now),
   "the access cookie in an API call": ({ access }, now) =>
-    call("GET", "/auth/user", { cookie: `__Host-access=${access}` }, now),
+    call("GET", "/auth/user", { cookie: cookieHeader({ access }) }, now),
   "the access token as a bearer token": ({ access }, now) =>
     call("GET", "/auth/user", { authorization: `Bearer ${access}` }, now),
   "the refresh cookie in a refresh request": ({ refresh }, now) =>
-    call("POST", "/auth/refresh", { cookie: `__Host-refresh=${refresh}` }, now),
+    call("POST", "/auth/refresh", { cookie: cookieHeader({ refresh }) }, now),
   "the refresh token in a request body": ({ refresh }, now) =>
     call("POST", "/auth/refresh", {}, now, { refreshToken: refresh }),
 };
@@ -268,7 +269,7 @@ describe("signing in from a browser with another person's session", () => {
         expect.arrayContaining([idOf(tokens), tokens.access, tokens.refresh]),
       );
       const { actor } = await signedContext(
-        new Request(ORIGIN, { headers: { cookie: `__Host-access=${fresh.access}` } }),
+        new Request(ORIGIN, { headers: { cookie: cookieHeader({ access: fresh.access }) } }),
         visitorContext(),
         { renews: false },
       );

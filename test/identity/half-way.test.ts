@@ -49,9 +49,11 @@ import { GRACE } from "../../app/identity/refresh-family";
 import { refreshSession } from "../../app/identity/refresh-session.server";
 import { confirmRegistration, register } from "../../app/identity/register.server";
 import type { NewTokens } from "../../app/identity/new-tokens";
+import { sendCodeAgain } from "../../app/identity/send-again.server";
 import { beginSignIn } from "../../app/identity/sign-in.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { Operation, User } from "../../app/operations/operation";
+import { cookieHeader } from "../support/cookies";
 import { newAuthenticator } from "../support/authenticator";
 import { visitorContext } from "../support/context";
 import { stopEverywhere, type Case, type Try } from "../support/half-way";
@@ -114,7 +116,7 @@ function at(over: Partial<RequestContext> = {}) {
 async function asAda(over: Partial<RequestContext> = {}) {
   const { config, reads, keepers } = at();
   const { actor } = await readSession({
-    headers: new Headers({ cookie: `__Host-access=${tokens.access}` }),
+    headers: new Headers({ cookie: cookieHeader({ access: tokens.access }) }),
     config,
     reads,
     keepers,
@@ -126,6 +128,18 @@ async function asAda(over: Partial<RequestContext> = {}) {
 }
 
 const asEve = (over: Partial<RequestContext> = {}) => at({ actor: eve, ...over });
+
+const askedFor = {
+  register: () =>
+    register(at(), {
+      email: "new@example.com",
+      firstName: "N",
+      lastName: "W",
+      password: PASSWORD,
+    }),
+  "sign-in": () => mailSignInCode(at(), { email: ADA }),
+  "reset-password": () => mailResetCode(at(), { email: ADA }),
+};
 
 const cases: Case[] = [
   {
@@ -166,6 +180,15 @@ const cases: Case[] = [
     setUp: () => (over) => mailSignInCode(at(over), { email: ADA }),
     more: true,
   },
+  ...(["register", "sign-in", "reset-password"] as const).map((purpose): Case => ({
+    operation: sendCodeAgain,
+    what: purpose,
+    setUp: async () => {
+      const { codeId } = await askedFor[purpose]();
+      return (over) => sendCodeAgain(at(over), { codeId, purpose });
+    },
+    more: true,
+  })),
   {
     operation: signInWithCode,
     done: "invalid",

@@ -33,7 +33,7 @@ describe.each(Object.entries(pages))("the page %s", (_, loader) => {
 
   test("is loaded as a document, since another page's policy forbids the script", async () => {
     const answer = await Promise.resolve()
-      .then(() => load(loader, visitorContext({ humanCheck, page: {} }), "empty"))
+      .then<unknown>(() => load(loader, visitorContext({ humanCheck, page: {} }), "empty"))
       .catch((error: unknown) => error as Response);
     expect((answer as Response).headers.get("X-Remix-Reload-Document")).toBe("true");
   });

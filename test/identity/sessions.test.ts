@@ -6,6 +6,8 @@ import { API_TOKEN_PREFIX, readSession } from "../../app/identity/read-session.s
 import { GRACE } from "../../app/identity/refresh-family";
 import { refreshSession } from "../../app/identity/refresh-session.server";
 import { beginSignIn, endSignIns } from "../../app/identity/sign-in.server";
+import type { SetCookie } from "../../app/operations/context";
+import { cookieHeader } from "../support/cookies";
 import { visitorContext } from "../support/context";
 import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
@@ -42,23 +44,21 @@ function session(headers: Record<string, string>, now = START) {
 }
 
 const cookies = ({ access, refresh }: { access?: string; refresh?: string }) => ({
-  cookie: [access && `__Host-access=${access}`, refresh && `__Host-refresh=${refresh}`]
-    .filter(Boolean)
-    .join("; "),
+  cookie: cookieHeader({ access, refresh }),
 });
 
 /** The refresh token in the response's cookies. */
-const refreshIn = (setCookies: string[]) =>
-  setCookies.map((cookie) => /^__Host-refresh=([^;]+)/.exec(cookie)?.[1]).find(Boolean)!;
+const refreshIn = (setCookies: SetCookie[]) =>
+  setCookies.find(({ name }) => name === "refresh")!.value;
 
 describe("identifying the caller", () => {
   test("a caller without cookies or with invalid cookies is a visitor", async () => {
     expect(await session({})).toEqual({ actor: { kind: "visitor" }, setCookies: [] });
     for (const cookie of [
-      "__Host-access=x",
-      "__Host-refresh=a.b",
-      "__Host-access=%00; __Host-refresh=../..",
-      "access=1",
+      cookieHeader({ access: "x" }),
+      cookieHeader({ refresh: "a.b" }),
+      cookieHeader({ access: "%00", refresh: "../.." }),
+      "session=1",
     ]) {
       expect((await session({ cookie })).actor).toEqual({ kind: "visitor" });
     }
@@ -75,18 +75,16 @@ describe("identifying the caller", () => {
     await endSignIns(visitorContext(), 1, [signInId]);
     const ended = await session(cookies(tokens));
     expect(ended.actor.kind).toBe("visitor");
-    expect(ended.setCookies.every((cookie) => /Max-Age=0$/.test(cookie))).toBe(true);
+    expect(ended.setCookies.every(({ maxAge }) => maxAge === 0)).toBe(true);
   });
 
   test("an expired access token is renewed silently", async () => {
     const { tokens } = await signedIn();
     const later = await session(cookies(tokens), START + HOUR);
     expect(later.actor.kind).toBe("user");
-    expect(later.setCookies).toHaveLength(2);
-    for (const cookie of later.setCookies)
-      expect(cookie).toMatch(
-        /^__Host-(access|refresh)=[^;]+; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
-      );
+    expect(later.setCookies.map(({ name }) => name)).toEqual(["access", "refresh"]);
+    for (const { value, maxAge } of later.setCookies)
+      expect([value.length > 20, maxAge! > 0]).toEqual([true, true]);
     expect(
       (await session(cookies({ refresh: refreshIn(later.setCookies) }), START + 2 * HOUR)).actor
         .kind,

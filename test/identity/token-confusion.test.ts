@@ -15,6 +15,7 @@ import { hashPassword } from "../../app/identity/passwords.server";
 import { beginSignIn } from "../../app/identity/sign-in.server";
 import type { Refusal } from "../../app/operations/refusal";
 import { signedContext } from "../../workers/request-context";
+import { cookieHeader } from "../support/cookies";
 import { visitorContext } from "../support/context";
 import { insertPerson } from "../support/people";
 import { codeTo } from "./mailbox";
@@ -169,35 +170,35 @@ const places: Place[] = [
     own: ["access token"],
     opens: signedIn,
     refuses: signedOut,
-    give: (value) => call("GET", "/auth/user", { cookie: `__Host-access=${value}` }),
+    give: (value) => call("GET", "/auth/user", { cookie: cookieHeader({ access: value }) }),
   },
   {
     at: "the access cookie of a page",
     own: ["access token"],
     opens: signedIn,
     refuses: { actor: "visitor" },
-    give: (value) => page({ cookie: `__Host-access=${value}` }),
+    give: (value) => page({ cookie: cookieHeader({ access: value }) }),
   },
   {
     at: "the refresh cookie of an API call",
     own: [],
     opens: {},
     refuses: signedOut,
-    give: (value) => call("GET", "/auth/user", { cookie: `__Host-refresh=${value}` }),
+    give: (value) => call("GET", "/auth/user", { cookie: cookieHeader({ refresh: value }) }),
   },
   {
     at: "the refresh cookie of a page",
     own: ["refresh token"],
     opens: signedIn,
     refuses: { actor: "visitor" },
-    give: (value) => page({ cookie: `__Host-refresh=${value}` }),
+    give: (value) => page({ cookie: cookieHeader({ refresh: value }) }),
   },
   {
     at: "the cookie of a refresh request",
     own: ["refresh token"],
     opens: { status: 200 },
     refuses: { status: 401 },
-    give: (value) => call("POST", "/auth/refresh", { cookie: `__Host-refresh=${value}` }),
+    give: (value) => call("POST", "/auth/refresh", { cookie: cookieHeader({ refresh: value }) }),
   },
   {
     at: "the body of a refresh request",
@@ -211,7 +212,7 @@ const places: Place[] = [
     own: [],
     opens: {},
     refuses: signedOut,
-    give: (value) => call("GET", "/auth/user", { cookie: `__Host-browser=${value}` }),
+    give: (value) => call("GET", "/auth/user", { cookie: cookieHeader({ browser: value }) }),
   },
   {
     at: "a friend link",

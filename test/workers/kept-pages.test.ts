@@ -3,6 +3,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:
 import { beforeEach, expect, test, vi } from "vitest";
 import { sha256 } from "../../app/security/hash.server";
 import worker from "../../workers/app";
+import { cookieHeader } from "../support/cookies";
 import { plumber, insertCast } from "../cast/cast";
 import { insertPerson } from "../support/people";
 import { remix, renders, type Render } from "./mocked-remix";
@@ -82,12 +83,12 @@ test("a cached page is rendered for a visitor, without query, cookie or token", 
 test("a request with a session gets a newly rendered page that is private and not stored", async () => {
   renders(() => page());
   await visit();
-  const answer = await visit({ cookie: `__Host-access=${"x".repeat(30)}` });
+  const answer = await visit({ cookie: cookieHeader({ access: "x".repeat(30) }) });
   expect([remix.rendered, answer.headers.get("cache-control")]).toEqual([2, "private, no-store"]);
 });
 
 test("a response that sets session cookies is private and not stored", async () => {
   const answer = await visit({}, "/api/v1/auth/user");
-  expect(answer.headers.get("set-cookie")).toContain("__Host-access");
+  expect(answer.headers.get("set-cookie")).toContain(cookieHeader({ access: "new" }));
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
 });

@@ -15,7 +15,7 @@ export const mockedRemix = {
     return Promise.resolve(remix.render!(request, context));
   },
   answerApi: (_request: Request, context: RequestContext) => {
-    context.setCookies.push("__Host-access=new; Path=/; Secure; HttpOnly");
+    context.setCookies.push({ name: "access", value: "new" });
     return Promise.resolve(
       Response.json({}, { headers: { "Cache-Control": "public, max-age=60" } }),
     );

@@ -4,9 +4,9 @@ import { cacheablePage } from "../../workers/page-key";
 
 const main = "http://localhost:8787";
 
-function keyOf(address: string, init: RequestInit = {}) {
+function keyOf(address: string, init: RequestInit = {}, mainOrigin = main) {
   const url = new URL(address, main);
-  return cacheablePage(new Request(url, init), url, siteOf(url, main)!);
+  return cacheablePage(new Request(url, init), url, siteOf(url, main)!, mainOrigin);
 }
 
 describe("cacheable pages", () => {
@@ -95,14 +95,27 @@ describe("a page is rendered only from its key", () => {
 });
 
 describe("a signed-in user never gets a cached page", () => {
-  test.each(["__Host-access=1", "a=b; __Host-hub=2", "__Host-refresh="])("cookie %j", (cookie) =>
-    expect(keyOf("/company/river", { headers: { cookie } })).toBeUndefined(),
-  );
+  const https = "https://tradepost.example";
+  const keyWith = (cookie: string, mainOrigin: string) =>
+    keyOf("/company/river", { headers: { cookie } }, mainOrigin);
 
-  test.each(["a=b", "x__Host-access=1", "a=__Host-access", "__Host-browser=1"])(
-    "cookie %j is not a session",
-    (cookie) => {
-      expect(keyOf("/company/river", { headers: { cookie } })).toBeDefined();
-    },
+  test.each([
+    ["__Host-access=1", https],
+    ["a=b; __Host-hub=2", https],
+    ["__Host-refresh=", https],
+    ["access=1", main],
+    ["a=b;refresh=2", main],
+  ])("cookie %j at %s", (cookie, origin) => expect(keyWith(cookie, origin)).toBeUndefined());
+
+  test.each([
+    ["a=b", https],
+    ["x__Host-access=1", https],
+    ["a=__Host-access", https],
+    ["__Host-browser=1", https],
+    ["access=1", https],
+    ["__Host-access=1", main],
+    ["xaccess=1", main],
+  ])("cookie %j at %s is not a session", (cookie, origin) =>
+    expect(keyWith(cookie, origin)).toBeDefined(),
   );
 });

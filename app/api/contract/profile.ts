@@ -5,6 +5,7 @@ import { Hours } from "../../companies/hours-schema";
 import { structuredData } from "../../site-parts/structured-data";
 import type { VideoPage } from "../../companies/video-pages";
 import type { Review } from "../../reviews/review";
+import type { ViewerReviews } from "../../reviews/viewer-reviews.server";
 import { mediaPath } from "../../ui/media-path";
 import { formatPhone } from "../../ui/phone-number";
 import { canonicalSite, companyPath, hostedPage } from "../../urls";
@@ -95,8 +96,8 @@ export const Profile = Company.pick({
     reviewsPromoVideoPath: MediaPath,
 
     reviewedByCurrentUser: z.boolean(),
-    friendCount: z.int(),
-    friendReviews: z.int(),
+    friendCount: z.int().meta({ description: "The caller's friends." }),
+    friendReviews: z.int().meta({ description: "Reviews by the caller's friends." }),
     publicReviews: z.array(ReviewAnswer).meta({ description: "The newest public reviews." }),
     reviewUrl: z.url(),
 
@@ -115,7 +116,7 @@ export function profile(
   company: Company,
   photos: Photo[],
   reviews: Review[],
-  mode: ProfileMode,
+  viewer: ProfileMode & ViewerReviews,
   { config, actor }: RequestContext,
 ): z.input<typeof Profile> {
   const prefix = companyPath(company.vanityName);
@@ -131,7 +132,7 @@ export function profile(
     customDomain: company.customDomain,
     providerId: company.providerId,
 
-    ...mode,
+    ...viewer,
     isAuthenticated: actor.kind === "user",
     partiallyAuthenticated: false,
     unclaimed: company.unclaimed,
@@ -187,9 +188,6 @@ export function profile(
 
     rating: company.rating,
     reviewCount: company.reviewCount,
-    reviewedByCurrentUser: false,
-    friendCount: 0,
-    friendReviews: 0,
     publicReviews: reviews.map((one) => review(one)),
     reviewUrl: hostedPage(company.vanityName, "reviews", config.mainOrigin),
 

@@ -53,7 +53,7 @@ export function review(one: Review, own = false): z.input<typeof ReviewAnswer> {
 }
 
 export const FriendsReviews = z
-  .object({ reviews: z.array(ReviewAnswer) })
+  .object({ totalRecords: z.int(), reviews: z.array(ReviewAnswer) })
   .meta({ id: "FriendsReviews" });
 
 /** FRND-006. */
@@ -62,7 +62,10 @@ export function friendsReviews({
 }: {
   reviews: FriendsReview[];
 }): z.input<typeof FriendsReviews> {
-  return { reviews: reviews.map((one) => review(one, one.own)) };
+  return {
+    totalRecords: reviews.length,
+    reviews: reviews.map((one) => review(one, one.own)),
+  };
 }
 
 /** Average of the review's rating and its later ratings. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { issueTokens } from "../../identity/issue-tokens.server";
 import { NewTokens } from "../../identity/new-tokens";
-import { sessionCookies } from "../../identity/cookies";
+import { sendsSession, sessionCookies } from "../../identity/cookies";
 import type { ApiRequest } from "../call";
 import { lifetimes } from "../../lifetimes";
 import { durationInWords } from "../../duration";
@@ -26,13 +26,15 @@ export function withTokens<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
 
 /**
  * Returns tokens in the body to programs only: requests with a bearer token, or requests without
- * cookie and Origin that ask for tokens or sent a refresh token. Browsers get HttpOnly cookies.
+ * session cookie and Origin that ask for tokens or sent a refresh token. Other cookies don't count:
+ * a program that registers sends the one that its mailed code is bound to. Browsers get HttpOnly
+ * cookies.
  */
 export function tokensAnswer(
   tokens: NewTokens,
   { headers, body, context }: ApiRequest,
 ): z.input<typeof Tokens> {
-  const isProgram = !headers.has("cookie") && !headers.has("origin");
+  const isProgram = !sendsSession(headers, context.config.mainOrigin) && !headers.has("origin");
   const sentRefreshToken = typeof body === "object" && body !== null && "refreshToken" in body;
   if (
     headers.has("authorization") ||

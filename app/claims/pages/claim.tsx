@@ -21,7 +21,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { DoneNote } from "../../ui/done-note";
 import { PostForm, SubmitButton, useFormAnswer, type FormAnswer } from "../../ui/post-form";
-import { claimPath, companyPath } from "../../urls";
+import { claimPath, companyPath, registerToClaimPath } from "../../urls";
 import { readClaim, sendClaimCode, verifyClaim } from "../claim.server";
 import { codeKinds, MAX_TYPED_CODE_LENGTH } from "../../security/code-kinds";
 import { durationText } from "../../duration";
@@ -131,7 +131,11 @@ function SignedOut() {
       ) : (
         <NoEmail />
       )}
-      <ButtonLink to={withTarget("/register", here)} size="large" wide>
+      <ButtonLink
+        to={claim.email ? registerToClaimPath(claim.vanityName) : withTarget("/register", here)}
+        size="large"
+        wide
+      >
         {claim.email ? `Register with ${claim.email}` : "Create account"}
       </ButtonLink>
       <ButtonLink to={withTarget("/login", here)} variant="secondary" size="large" wide>

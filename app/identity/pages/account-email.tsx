@@ -13,7 +13,7 @@ import { PostForm, SubmitButton } from "../../ui/post-form";
 import { confirmEmailChange, readAccount, startEmailChange } from "../account.server";
 import { AccountPage } from "../account-page";
 import { CodeStep } from "../code-step";
-import { codeStep } from "../code-step.server";
+import { codeStep, enteredBefore } from "../code-step.server";
 import { EmailField, PasswordField } from "../fields";
 import { signedIn } from "../signed-in.server";
 
@@ -32,11 +32,12 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
   const asked = new URL(request.url).searchParams.has("id");
-  const [{ email, hasPassword }, step] = await Promise.all([
+  const [{ email, hasPassword }, step, entered] = await Promise.all([
     run(readAccount, context, undefined),
     asked ? codeStep(context, request, "change-email") : null,
+    enteredBefore(context, request, "change-email"),
   ]);
-  return { email, hasPassword, step };
+  return { email, hasPassword, step, next: entered.email };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -50,13 +51,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function AccountEmail() {
-  const { email, hasPassword, step } = useLoaderData<typeof loader>();
+  const { email, hasPassword, step, next } = useLoaderData<typeof loader>();
   if (step)
     return (
       <CodeStep
         {...step}
         title="Check your new email"
-        again="/account/email"
+        first="/account/email"
         action="Change my email"
       />
     );
@@ -73,7 +74,7 @@ export default function AccountEmail() {
     >
       <Card>
         <PostForm>
-          <EmailField label="New email address" />
+          <EmailField label="New email address" email={next} />
           {hasPassword && <PasswordField />}
           <SubmitButton>Continue</SubmitButton>
         </PostForm>

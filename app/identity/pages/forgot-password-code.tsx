@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
+import { authForm } from "../auth-form.server";
 import { authenticatorOf } from "../authenticator.server";
 import { CodeStep } from "../code-step";
-import { codeStep } from "../code-step.server";
+import { asksAgain, codeStep, sendAgain } from "../code-step.server";
 import { NewPasswordField } from "../fields";
-import { notSignedIn } from "../signed-in.server";
-import { withTarget } from "../../routing/target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
@@ -20,11 +19,12 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  notSignedIn(context, request);
+  authForm(context, request);
   return codeStep(context, request, "reset-password");
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
+  if (asksAgain(request)) return sendAgain(context, request, "reset-password");
   return authenticatorOf(context).authenticate("reset", request);
 }
 
@@ -34,7 +34,7 @@ export default function ForgotPasswordCode() {
     <CodeStep
       {...step}
       title="Choose a new password"
-      again={withTarget("/forgot-password", step.to)}
+      first="/forgot-password"
       action="Save and sign in"
     >
       <NewPasswordField label="New password" own={[step.email ?? ""]} isPartial />

@@ -4,19 +4,20 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { PostForm, SubmitButton } from "../../ui/post-form";
+import { authForm, isOpened, openedForm, withCookies } from "../auth-form.server";
 import { AuthPage } from "../auth-page";
 import { mailSignInCode } from "../authenticate.server";
 import { authenticatorOf } from "../authenticator.server";
 import { CodeStep } from "../code-step";
-import { codeStep } from "../code-step.server";
+import { asksAgain, codeStep, enteredBefore, sendAgain } from "../code-step.server";
 import { EmailField } from "../fields";
 import { HumanCheck } from "../human-check";
 import { humanCheckOf } from "../human-check.server";
-import { notSignedIn } from "../signed-in.server";
+import { AUTH_FORM, OtherForm } from "../other-form";
 import { safeTarget, withTarget } from "../../routing/target";
 import { accountCode, codeInWords } from "../../security/code-kinds";
 
@@ -37,43 +38,40 @@ function isSecondStep(request: Request) {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { to } = notSignedIn(context, request);
-  return isSecondStep(request)
-    ? { to, step: await codeStep(context, request, "sign-in"), siteKey: null }
-    : { to, step: null, siteKey: humanCheckOf(context, request) };
+  const { to } = authForm(context, request);
+  const [step, { email }] = await Promise.all([
+    isSecondStep(request) ? codeStep(context, request, "sign-in") : null,
+    enteredBefore(context, request, "sign-in"),
+  ]);
+  return { to, email, step, siteKey: step ? null : humanCheckOf(context, request) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
+  if (asksAgain(request)) return sendAgain(context, request, "sign-in");
   if (isSecondStep(request)) return authenticatorOf(context).authenticate("code", request);
   const fields = await fieldsOf(request);
-  return submit(mailSignInCode, context, fields, ({ codeId }) =>
+  if (isOpened(fields) && !fields.email?.trim()) return openedForm(fields);
+  return submit(withCookies(mailSignInCode), context, fields, ({ codeId }) =>
     redirect(withTarget("/login/code", safeTarget(fields.to), { id: codeId })),
   );
 }
 
 export default function LoginCode() {
-  const { to, step, siteKey } = useLoaderData<typeof loader>();
+  const { to, email, step, siteKey } = useLoaderData<typeof loader>();
   if (step)
-    return (
-      <CodeStep
-        {...step}
-        title="Check your email"
-        again={withTarget("/login/code", to)}
-        action="Sign in"
-      />
-    );
+    return <CodeStep {...step} title="Check your email" first="/login/code" action="Sign in" />;
   return (
     <AuthPage
       title="Sign in with a code"
       lead={`We’ll email you ${codeInWords(accountCode)}. You don’t need a password.`}
       foot={
         <p>
-          <Link to={withTarget("/login", to)}>Sign in with your password</Link>
+          <OtherForm path={withTarget("/login", to)}>Sign in with your password</OtherForm>
         </p>
       }
     >
-      <PostForm hidden={{ to }}>
-        <EmailField />
+      <PostForm id={AUTH_FORM} action={withTarget("/login/code", to)} hidden={{ to }}>
+        <EmailField email={email} />
         <HumanCheck siteKey={siteKey} />
         <SubmitButton>Email me a code</SubmitButton>
       </PostForm>

@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
-import { ButtonLink } from "../../ui/button";
 import { PostForm, SubmitButton } from "../../ui/post-form";
+import { authForm } from "../auth-form.server";
 import { AuthPage } from "../auth-page";
 import { authenticatorOf } from "../authenticator.server";
 import { EmailField, PasswordField } from "../fields";
+import { AUTH_FORM, OtherForm, OtherFormButton } from "../other-form";
 import { PasskeySignIn } from "../passkey-sign-in";
 import { HumanCheck } from "../human-check";
 import { humanCheckOf } from "../human-check.server";
-import { notSignedIn, reasonToSignIn } from "../signed-in.server";
+import { reasonToSignIn } from "../signed-in.server";
 import { withTarget } from "../../routing/target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
@@ -24,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { to } = notSignedIn(context, request);
+  const { to } = authForm(context, request);
   return { to, reason: reasonToSignIn(request), siteKey: humanCheckOf(context, request) };
 }
 
@@ -40,32 +41,30 @@ export default function Login() {
       lead={reason}
       foot={
         <p>
-          New here? <Link to={withTarget("/register", to)}>Create an account</Link>
+          New here? <OtherForm path={withTarget("/register", to)}>Create an account</OtherForm>
         </p>
       }
     >
-      <PostForm hidden={{ to }}>
+      <PostForm id={AUTH_FORM} hidden={{ to }}>
         <EmailField autoComplete="username webauthn" />
-        <div className="stack gap-2">
-          <PasswordField />
-          <Link to={withTarget("/forgot-password", to)} className="auth__link">
-            Forgot your password?
-          </Link>
-        </div>
+        <PasswordField />
         <HumanCheck siteKey={siteKey} />
         <SubmitButton>Sign in</SubmitButton>
+        <p>
+          <OtherForm path={withTarget("/forgot-password", to)}>Forgot your password?</OtherForm>
+        </p>
       </PostForm>
       <p className="auth__or">or</p>
       <div className="stack gap-3">
-        <ButtonLink
-          to={withTarget("/login/code", to)}
+        <OtherFormButton
+          path={withTarget("/login/code", to)}
           variant="secondary"
           size="large"
           icon="mail"
           wide
         >
           Email me a code instead
-        </ButtonLink>
+        </OtherFormButton>
         <PasskeySignIn to={to} />
       </div>
     </AuthPage>

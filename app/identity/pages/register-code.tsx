@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
+import { authForm } from "../auth-form.server";
 import { authenticatorOf } from "../authenticator.server";
 import { CodeStep } from "../code-step";
-import { codeStep } from "../code-step.server";
-import { notSignedIn } from "../signed-in.server";
-import { withTarget } from "../../routing/target";
+import { asksAgain, codeStep, sendAgain } from "../code-step.server";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
@@ -19,22 +18,16 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  notSignedIn(context, request);
+  authForm(context, request);
   return codeStep(context, request, "register");
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
+  if (asksAgain(request)) return sendAgain(context, request, "register");
   return authenticatorOf(context).authenticate("register", request);
 }
 
 export default function RegisterCode() {
   const step = useLoaderData<typeof loader>();
-  return (
-    <CodeStep
-      {...step}
-      title="Check your email"
-      again={withTarget("/register", step.to)}
-      action="Create account"
-    />
-  );
+  return <CodeStep {...step} title="Check your email" first="/register" action="Create account" />;
 }

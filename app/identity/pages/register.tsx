@@ -8,12 +8,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { PostForm, SubmitButton } from "../../ui/post-form";
+import { authForm, isOpened, openedForm, withCookies } from "../auth-form.server";
 import { AuthPage } from "../auth-page";
+import { enteredBefore } from "../code-step.server";
 import { EmailField, NameFields, NewPasswordField } from "../fields";
+import { AUTH_FORM, OtherForm } from "../other-form";
 import { register } from "../register.server";
 import { HumanCheck } from "../human-check";
 import { humanCheckOf } from "../human-check.server";
-import { notSignedIn } from "../signed-in.server";
 import { safeTarget, withTarget } from "../../routing/target";
 
 export { formHeaders as headers } from "../../routing/form-headers";
@@ -27,20 +29,22 @@ export const meta: MetaFunction = ({ matches }) =>
     unlisted: true,
   });
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const { to } = notSignedIn(context, request);
-  return { to, siteKey: humanCheckOf(context, request) };
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { to } = authForm(context, request);
+  const entered = await enteredBefore(context, request, "register");
+  return { to, entered, siteKey: humanCheckOf(context, request) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const fields = await fieldsOf(request);
-  return submit(register, context, fields, ({ codeId }) =>
+  if (isOpened(fields)) return openedForm(fields);
+  return submit(withCookies(register), context, fields, ({ codeId }) =>
     redirect(withTarget("/register/code", safeTarget(fields.to), { id: codeId })),
   );
 }
 
 export default function Register() {
-  const { to, siteKey } = useLoaderData<typeof loader>();
+  const { to, entered, siteKey } = useLoaderData<typeof loader>();
   return (
     <AuthPage
       title="Create an account"
@@ -48,7 +52,7 @@ export default function Register() {
       foot={
         <>
           <p>
-            Already have an account? <Link to={withTarget("/login", to)}>Sign in</Link>
+            Already have an account? <OtherForm path={withTarget("/login", to)}>Sign in</OtherForm>
           </p>
           <p className="small soft">
             By creating an account, you agree to our <Link to="/terms">terms</Link> and{" "}
@@ -57,9 +61,9 @@ export default function Register() {
         </>
       }
     >
-      <PostForm hidden={{ to }}>
-        <EmailField />
-        <NameFields />
+      <PostForm id={AUTH_FORM} action={withTarget("/register", to)} hidden={{ to }}>
+        <EmailField email={entered.email} />
+        <NameFields firstName={entered.firstName} lastName={entered.lastName} />
         <NewPasswordField />
         <HumanCheck siteKey={siteKey} />
         <SubmitButton>Continue</SubmitButton>

@@ -15,6 +15,10 @@ export default function CookiePolicy() {
     <LegalPage title="Cookie policy">
       <p>We don’t set cookies when you read or search, so we don’t ask you to accept any.</p>
       <p>
+        Signing in needs cookies. The pages for signing in and creating an account set them: they
+        keep you signed in and recognize this browser when you come back.
+      </p>
+      <p>
         Your browser stores files from this site to load faster, and one page to show when you’re
         offline. You can clear both in your browser’s settings.
       </p>

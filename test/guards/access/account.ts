@@ -3,6 +3,7 @@ import { plumber } from "../../cast/cast";
 import { foreignId, stranger, type Cell } from "./cells";
 import { published, SECRET } from "./world";
 
+const newPerson = { firstName: "A", lastName: "B", password: "correct horse battery" };
 const passkey = { id: foreignId, rawId: foreignId, type: "public-key" };
 
 /**
@@ -96,6 +97,18 @@ export const openMatrix: Record<string, Cell[]> = {
     ["an unknown email address", { email: "nobody@example.com", password: "whatever" }, "invalid"],
   ],
   "mail sign-in code": [["without an email address", {}, "invalid"]],
+  "send code again": [
+    ["a code of another browser", { codeId: foreignId, purpose: "register" }, "invalid"],
+  ],
+  "register to claim": [
+    ["a missing company", { uri: "nobody", ...newPerson }, "not found"],
+    ["claimed", { uri: published.vanityName, ...newPerson }, "conflict"],
+    [
+      "unpublished",
+      { uri: SECRET, ...newPerson },
+      { others: "not found", "platform admin": "conflict" },
+    ],
+  ],
   "sign in with code": [["a wrong code", { codeId: foreignId, code: "12345678" }, "invalid"]],
   "start passkey sign-in": [["anyone", undefined, "answers"]],
   "sign in with passkey": [
