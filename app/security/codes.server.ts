@@ -111,8 +111,8 @@ export async function askedCode(
   now: number,
 ): Promise<AskedCode | undefined> {
   const row = await reads.first<AskedRow>(
-    `SELECT email, payload, created_at, shared, tries, expires_at FROM mailed_code WHERE browser_hash = ? AND purpose = ?
-      AND id = ? AND used_at IS NULL`,
+    `SELECT email, payload, created_at, shared, tries, expires_at FROM mailed_code
+      WHERE browser_hash = ? AND purpose = ? AND id = ? AND used_at IS NULL`,
     sha256(holder),
     purpose,
     id,

@@ -12,7 +12,6 @@ import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 
 let owner: User;
-let other: User;
 
 beforeEach(async () => {
   await env.DB.batch(["sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
@@ -21,9 +20,8 @@ beforeEach(async () => {
     offers: [offerOf(1, 1, "Drain Cleaning")],
   });
   owner = await insertPerson(1, "owner@example.com");
-  other = await insertPerson(2, "other@example.com");
   await env.DB.prepare(
-    "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0), (2, 1, 0), (2, 2, 0)",
+    "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1, 0), (2, 1, 0)",
   ).run();
 });
 
