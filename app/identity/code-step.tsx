@@ -4,7 +4,7 @@ import { AuthPage } from "./auth-page";
 import { ButtonLink } from "../ui/button";
 import { PostForm, SubmitButton } from "../ui/post-form";
 import { CodeField } from "./fields";
-import { durationInWords, durationText, MINUTE } from "../duration";
+import { durationInWords, durationText } from "../duration";
 import { accountCode } from "../security/code-kinds";
 
 interface CodeStepProps {
@@ -64,7 +64,7 @@ function Mailed({ email, shared, mailedIn }: MailedProps) {
       Many codes were requested for {to} today, so we email one every half hour.{" "}
       {mailedIn > 0
         ? `The next one comes in about ${durationText(mailedIn)}. Keep this page open.`
-        : `Use the newest one. We sent it ${mailedIn < -MINUTE ? `${durationText(-mailedIn)} ago` : "just now"}.`}
+        : `Use the newest one. It expires in about ${durationText(accountCode.life + mailedIn)}.`}
     </>
   );
 }

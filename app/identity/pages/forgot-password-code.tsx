@@ -4,7 +4,7 @@ import { pageMeta } from "../../frame/page-meta";
 import { authenticatorOf } from "../authenticator.server";
 import { CodeStep } from "../code-step";
 import { codeStep } from "../code-step.server";
-import { NewPasswordField } from "../fields";
+import { NewPasswordField } from "../new-password-field";
 import { notSignedIn } from "../signed-in.server";
 import { withTarget } from "../../routing/target";
 
