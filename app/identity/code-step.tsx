@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button";
 import { Note } from "../ui/note";
 import { PostForm, SubmitButton } from "../ui/post-form";
 import { CodeField } from "./fields";
-import { durationInWords, durationText, MINUTE } from "../duration";
+import { durationInWords, durationText } from "../duration";
 import { numberInWords } from "../in-words";
 import { accountCode } from "../security/code-kinds";
 import { withTarget } from "../routing/target";
@@ -90,7 +90,7 @@ function Mailed({ email, shared, mailedIn }: MailedProps) {
       Many codes were requested for {to} today, so we email one every half hour.{" "}
       {mailedIn > 0
         ? `The next one comes in about ${durationText(mailedIn)}. Keep this page open.`
-        : `Use the newest one. We sent it ${mailedIn < -MINUTE ? `${durationText(-mailedIn)} ago` : "just now"}.`}
+        : `Use the newest one. It expires in about ${durationText(accountCode.life + mailedIn)}.`}
     </>
   );
 }

@@ -1,12 +1,11 @@
 /** Fields shared by several account forms. */
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useState } from "react";
 import { Input } from "../ui/controls";
 import { Field } from "../ui/field";
 import { useFormAnswer } from "../ui/post-form";
 import { useHydrated } from "../ui/use-hydrated";
 import { limits } from "../limits";
-import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./limits";
-import { passwordStrength } from "./password-strength";
+import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from "./limits";
 import { durationInWords } from "../duration";
 import { capitalized } from "../in-words";
 import {
@@ -103,83 +102,15 @@ export function PasswordField({
   );
 }
 
-interface NewPasswordFieldProps {
-  label?: string;
-  /** The person's email address and names. Default: what is typed in this form. */
-  own?: readonly string[];
-  /** More of the person's names are unknown to this page. */
-  isPartial?: boolean;
-}
-
-export function NewPasswordField({
-  label = "Password",
-  own,
-  isPartial = false,
-}: NewPasswordFieldProps) {
-  const { errorOf } = useFormAnswer();
-  const [shown, setShown] = useState(false);
-  const [password, setPassword] = useState("");
-  const field = useRef<HTMLDivElement>(null);
-  const typed = useTypedWords(field);
-  return (
-    <Field
-      name="password"
-      label={label}
-      hint={
-        `At least ${MIN_PASSWORD_LENGTH} characters. Use three or four words that are easy ` +
-        "to remember and hard to guess."
-      }
-      error={errorOf("password")}
-      required
-    >
-      <div className="password" ref={field}>
-        <Input
-          type={shown ? "text" : "password"}
-          autoComplete="new-password"
-          maxLength={MAX_PASSWORD_LENGTH}
-          spellCheck={false}
-          autoCapitalize="none"
-          onInput={(event) => setPassword(event.currentTarget.value)}
-        />
-        <ShowButton shown={shown} toggle={() => setShown(!shown)} />
-      </div>
-      <StrengthHint password={password} own={own ?? typed} isPartial={isPartial} />
-    </Field>
-  );
-}
-
-/** The email address and names typed in the form around `inside`. */
-function useTypedWords(inside: RefObject<HTMLElement | null>) {
-  const [words, setWords] = useState<string[]>([]);
-  useEffect(() => {
-    const form = inside.current?.closest("form");
-    if (!form) return;
-    const read = () => {
-      const data = new FormData(form);
-      setWords(["email", "firstName", "lastName"].map((name) => String(data.get(name) ?? "")));
-    };
-    read();
-    form.addEventListener("input", read);
-    return () => form.removeEventListener("input", read);
-  }, [inside]);
-  return words;
-}
-
-/** `shared`: the longer code that everyone gets who asks for the address now. */
+/** `shared`: the longer code for everyone who asks for the address now. */
 export function CodeField({ shared = false }: { shared?: boolean }) {
   const { errorOf, typed } = useFormAnswer();
-  const form = shared ? sharedCodeForm : accountCode;
+  const hint = shared
+    ? `${capitalized(codeInWords(sharedCodeForm))}. It works once, in a browser that asked for it.`
+    : `${capitalized(codeInWords(accountCode))}. It expires in ` +
+      `${durationInWords(accountCode.life)} and works only in this browser.`;
   return (
-    <Field
-      name="code"
-      label="Code"
-      hint={
-        `${capitalized(codeInWords(form))}. ` +
-        `It expires in ${durationInWords(accountCode.life)} and works only in this browser.`
-      }
-      error={errorOf("code")}
-      required
-    >
+    <Field name="code" label="Code" hint={hint} error={errorOf("code")} required>
       <Input
         className="code-input"
         inputMode="numeric"
@@ -193,37 +124,12 @@ export function CodeField({ shared = false }: { shared?: boolean }) {
 }
 
 /** Rendered only after hydration, since it needs JavaScript. */
-function ShowButton({ shown, toggle }: { shown: boolean; toggle: () => void }) {
+export function ShowButton({ shown, toggle }: { shown: boolean; toggle: () => void }) {
   if (!useHydrated()) return null;
   return (
     <button type="button" className="password__show" onClick={toggle}>
       {shown ? "Hide" : "Show"}
       <span className="visually-hidden"> password</span>
     </button>
-  );
-}
-
-interface StrengthHintProps {
-  password: string;
-  own: readonly string[];
-  isPartial: boolean;
-}
-
-/** The live region is always rendered, so screen readers announce its changes. */
-function StrengthHint({ password, own, isPartial }: StrengthHintProps) {
-  const { level, text } = passwordStrength(password, { own, isPartial });
-  return (
-    <div className="strength" data-level={password ? level : undefined} aria-live="polite">
-      {password && (
-        <>
-          <span className="strength__bar" aria-hidden>
-            <span />
-            <span />
-            <span />
-          </span>
-          {text}
-        </>
-      )}
-    </div>
   );
 }

@@ -63,7 +63,7 @@ export const limits: Fault[] = [
     file: "app/routing/bytes-within.ts",
     find: "return size > max ? undefined :",
     replace: "return",
-    tests: ["test/routing/form-with-file.test.ts", "test/api/answer.test.ts"],
+    tests: ["test/api/answer.test.ts"],
   },
   {
     name: "a request can contain any number of files",

@@ -7,7 +7,8 @@ import { expect, test } from "./fixtures";
 import { hydrated } from "./moves";
 import { ownCompany, picture } from "./owned-company";
 
-test.use(ownAddress);
+// Requests that pass a service worker are not seen by page.route.
+test.use({ ...ownAddress, serviceWorkers: "block" });
 
 /** For a picture in a single green: JPEG preserves colors only approximately. */
 async function colorsAt(path: string, points: [number, number][]) {

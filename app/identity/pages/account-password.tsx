@@ -13,7 +13,8 @@ import { PostForm, SubmitButton } from "../../ui/post-form";
 import { readAccount } from "../account.server";
 import { AccountPage } from "../account-page";
 import { changePassword } from "../change-password.server";
-import { NewPasswordField, PasswordField } from "../fields";
+import { PasswordField } from "../fields";
+import { NewPasswordField } from "../new-password-field";
 import { signedIn } from "../signed-in.server";
 
 export { formHeaders as headers } from "../../routing/form-headers";

@@ -5,7 +5,7 @@ import { authForm } from "../auth-form.server";
 import { authenticatorOf } from "../authenticator.server";
 import { CodeStep } from "../code-step";
 import { asksAgain, codeStep, sendAgain } from "../code-step.server";
-import { NewPasswordField } from "../fields";
+import { NewPasswordField } from "../new-password-field";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
