@@ -203,13 +203,14 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("alert")).toContainText("That code is wrong or has expired.");
         await beforePressingAgain(page);
       }
+      const step = page.url();
       await page.getByRole("link", { name: "change your email" }).click();
       await expect(
         page.getByRole("heading", { level: 1, name: "Create an account" }),
       ).toBeVisible();
       await expect(page.getByLabel("Email address")).toHaveValue(email);
       await expect(page.getByLabel("First name")).toHaveValue("Ana");
-      await page.goBack();
+      await page.goto(step);
       await page.getByRole("button", { name: "Send a new code" }).click();
       await expect(page.getByRole("status")).toContainText("We sent a new code.");
       await enterCode(page, await codeTo(context.request, email), "Create account");

@@ -66,12 +66,17 @@ async function otherAnswers(): Promise<[string, Answer][]> {
   ];
 }
 
+/** Forms for signing in: their submission shows whether the browser keeps cookies. */
+const setsCookie = new Set(["/register", "/login", "/forgot-password"]);
+
 function expectHeaders(name: string, { headers }: Answer) {
   expect(headers["x-content-type-options"], name).toBe("nosniff");
   expect(headers["referrer-policy"], name).toBe("strict-origin-when-cross-origin");
   expect(headers["content-security-policy"], name).toMatch(/default-src 'none'/);
   expect(headers["content-security-policy"], name).toMatch(/frame-ancestors 'none'|sandbox/);
-  expect(headers, name).not.toHaveProperty("set-cookie");
+  if (setsCookie.has(name))
+    expect(headers["set-cookie"], name).toMatch(/^browser=[\w-]{43}; [^\n]*HttpOnly; SameSite=Lax/);
+  else expect(headers, name).not.toHaveProperty("set-cookie");
   expect(headers, name).not.toHaveProperty("access-control-allow-origin");
 }
 
