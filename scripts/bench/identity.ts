@@ -226,7 +226,7 @@ function post(
     Host: "localhost:8787",
     "Content-Type": "application/json",
     "Content-Length": String(Buffer.byteLength(text)),
-    "CF-Connecting-IP": `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`,
+    "CF-Connecting-IP": `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
     ...more,
   };
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ import { visitorContext } from "../support/context";
 import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
 import { deleteAccounts } from "./accounts";
-import { attemptsInMemory } from "./attempts-in-memory";
+import { withAttemptsInMemory } from "./attempts-in-memory";
 
 const NETWORKS = 1_000;
 const DAY = 86_400_000;
@@ -34,12 +34,16 @@ const [VICTIM, NEWCOMER] = ["ada@example.com", "grace@example.com"];
 const PASSWORD = "correct horse battery";
 const START = visitorContext().now();
 
+/** The attempts of all, attackers and people. */
+const db = withAttemptsInMemory(env.DB);
+
 /** An attacker: each in a /24 of its own, since a /24 counts as one block. */
 function attacker(n: number, at: number, over: Partial<RequestContext> = {}) {
   return visitorContext({
     address: `10.${n >> 8}.${n & 255}.1`,
     browser: `attacker-${n}-${"x".repeat(30)}`,
     now: () => at,
+    db,
     ...over,
   });
 }
@@ -53,6 +57,7 @@ function device(name: string) {
       address: `2001:db8:${n.toString(16)}::1`,
       browser: `${name}-${"x".repeat(30)}`,
       now: () => at,
+      db,
       wait: (ms) => Promise.resolve(void waits.push(ms)),
     });
 }
@@ -130,22 +135,17 @@ beforeAll(async () => {
   }
 }, MANY);
 
-/**
- * Each network guesses once an hour. Counted in memory, since these are many; then in the database,
- * so that the person meets the counts of the whole day.
- */
+/** Each network guesses once an hour. Before the person, who so meets the counts of the whole day. */
 async function guessAllDay() {
-  const attempts = attemptsInMemory();
   for (let hour = 0; hour < 24; hour++)
     for (let n = 0; n < NETWORKS; n++) {
       guessed.tried += 1;
-      const context = attacker(n, START + (hour * DAY) / 24 + n, { db: attempts.db });
+      const context = attacker(n, START + (hour * DAY) / 24 + n);
       await countGuess(context, { email: VICTIM, person: { known_browser: 0 } }).then(
         () => (guessed.counted += 1),
         () => undefined,
       );
     }
-  await attempts.saveTo(env.DB);
 }
 
 const codes: ((context: RequestContext) => Promise<unknown>)[] = [
@@ -202,11 +202,10 @@ test.each([
 
 test("networks of one block have few guesses together", async () => {
   const at = START + 2 * DAY;
-  const { db } = attemptsInMemory();
   let counted = 0;
   for (let n = 0; n < 200; n++) {
     const address = `2001:db8:77:${n.toString(16)}::1`;
-    const guess = countGuess(attacker(n, at, { address, db }), {
+    const guess = countGuess(attacker(n, at, { address }), {
       email: "lin@example.com",
       person: undefined,
     });

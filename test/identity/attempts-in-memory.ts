@@ -1,33 +1,36 @@
-/** The table `attempt` in memory, for tests that count tens of thousands of attempts. */
-export function attemptsInMemory() {
-  const counts = new Map<string, { bucket: string; beganAt: number; count: number }>();
+/**
+ * A database whose table `attempt` is in memory, for tests that count tens of thousands of attempts.
+ * Everything else goes to `db`.
+ */
+export function withAttemptsInMemory(db: D1Database): D1Database {
+  const counts = new Map<string, number>();
+  const isAttempt = (statement: unknown): statement is Attempt => statement instanceof Attempt;
 
-  /** The statement of `attemptStatement`: any other has other values and fails. */
-  const prepare = (sql: string) => ({
-    bind(bucket: string, beganAt: number, by: number) {
-      if (!sql.startsWith("INSERT INTO attempt ")) throw new Error(`Not an attempt: ${sql}`);
-      return () => {
-        const key = `${bucket} ${beganAt}`;
-        const count = (counts.get(key)?.count ?? 0) + by;
-        counts.set(key, { bucket, beganAt, count });
-        return { results: [{ count }] };
-      };
-    },
-  });
-  type Bound = () => { results: { count: number }[] };
-  const batch = (statements: Bound[]) => Promise.resolve(statements.map((run) => run()));
+  const run = ({ bucket, beganAt, by }: Attempt) => {
+    const key = `${bucket} ${beganAt}`;
+    const count = (counts.get(key) ?? 0) + by;
+    counts.set(key, count);
+    return { results: [{ count }] };
+  };
 
   return {
-    db: { prepare, batch } as unknown as D1Database,
-    /** Replaces the rows of these windows. */
-    async saveTo(db: D1Database) {
-      await db
-        .prepare(
-          `INSERT OR REPLACE INTO attempt (bucket, began_at, count)
-            SELECT value ->> 'bucket', value ->> 'beganAt', value ->> 'count' FROM json_each(?)`,
-        )
-        .bind(JSON.stringify([...counts.values()]))
-        .run();
+    prepare: (sql: string) =>
+      // The statement of `attemptStatement`.
+      sql.startsWith("INSERT INTO attempt ")
+        ? { bind: (...values: [string, number, number]) => new Attempt(...values) }
+        : db.prepare(sql),
+    async batch(statements: unknown[]) {
+      const others = statements.filter((one) => !isAttempt(one)) as D1PreparedStatement[];
+      const results: unknown[] = others.length > 0 ? await db.batch(others) : [];
+      return statements.map((one) => (isAttempt(one) ? run(one) : results.shift()));
     },
-  };
+  } as unknown as D1Database;
+}
+
+class Attempt {
+  constructor(
+    readonly bucket: string,
+    readonly beganAt: number,
+    readonly by: number,
+  ) {}
 }
