@@ -96,7 +96,8 @@ describe("creating a profile without an owner", () => {
       ["create unclaimed company", `company ${uri}`],
     ]);
     const { results } = await env.DB.prepare(
-      "SELECT a.company_id = c.id AS same FROM audit_entry a, company c WHERE a.action = 'create unclaimed company'",
+      `SELECT a.company_id = c.id AS same FROM audit_entry a, company c
+        WHERE a.action = 'create unclaimed company'`,
     ).all<{ same: number }>();
     expect(results.at(-1)).toEqual({ same: 1 });
   });
