@@ -18,6 +18,8 @@ export const lifetimes = {
   friendInvitation: 30 * DAY,
   /** How long a company's former contact can dispute a claim with the mailed link. */
   claimDispute: 30 * DAY,
+  /** How long the link works that is mailed to the address of a profile without an owner. */
+  claimInvitation: 30 * DAY,
   /** How long we look for a new domain's records. */
   domainSearch: 14 * DAY,
   /** An active domain is suspended if its records are missing for this long. */

@@ -190,6 +190,10 @@ export default [
     route("audit", "admin/pages/audit.tsx", { id: "main/admin-audit" }),
     route("mail", "admin/pages/mail.tsx", { id: "main/admin-mail" }),
   ]),
+  route("claims/invitation/:token", "claims/pages/invitation.tsx", { id: "main/claim-invitation" }),
+  route("claims/profile/:vanityName", "claims/pages/by-address.ts", {
+    id: "main/claim-by-address",
+  }),
   route("claims/dispute/:token", "claims/pages/dispute.tsx", { id: "main/dispute" }),
   route("near", "near/pages/states.tsx", { id: "main/near" }),
   route("near/:state", "near/pages/state.tsx", { id: "main/near-state" }),

@@ -22,6 +22,16 @@ export function registerToClaimPath(vanityName: string) {
   return `/register/claim/${vanityName}`;
 }
 
+/** The secret link to claim a profile. */
+export function claimInvitationPath(token: string) {
+  return `/claims/invitation/${token}`;
+}
+
+/** Claims a profile that has the signed-in person's email address. */
+export function claimByAddressPath(vanityName: string) {
+  return `/claims/profile/${vanityName}`;
+}
+
 /** The canonical URL of a company's site: its own domain if it has one. No trailing slash. */
 export function canonicalSite(
   company: { vanityName: string; customDomain: string | null },

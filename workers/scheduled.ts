@@ -1,3 +1,4 @@
+import { forgetInvitations } from "../app/claims/claim-invitations.server";
 import { forgetDocuments } from "../app/claims/forget-documents.server";
 import { configFrom } from "../app/config";
 import { recheckDomains } from "../app/domains/recheck.server";
@@ -45,6 +46,10 @@ export const schedule: Record<string, readonly Job[]> = {
       run: async ({ db, media, now }) => ({
         deleted: await forgetDocuments({ db, media, now: now() }),
       }),
+    },
+    {
+      name: "delete expired invitations to claim",
+      run: async ({ db, now }) => ({ rows: await forgetInvitations({ db, now: now() }) }),
     },
     {
       name: "sweep media",

@@ -114,10 +114,14 @@ export const readCompanyRecord = operation({
     ),
     domains: z.array(z.object({ hostname: z.string(), status: z.enum(statuses) })),
     formerNames: z.array(z.string()),
+    invitation: z
+      .object({ email: z.string(), sentAt: Moment, expiresAt: Moment })
+      .nullable()
+      .describe("The emailed link to claim it, while it works."),
   }),
-  async run({ reads }, { vanityName }) {
+  async run({ reads, now }, { vanityName }) {
     const id = "(SELECT id FROM company WHERE vanity_name = ?)";
-    const [row, owners, domains, names] = await Promise.all([
+    const [row, owners, domains, names, invitation] = await Promise.all([
       reads.first<
         CompanyRow & {
           email: string | null;
@@ -145,6 +149,12 @@ export const readCompanyRecord = operation({
         `SELECT vanity_name FROM former_name WHERE company_id = ${id} ORDER BY vanity_name LIMIT 100`,
         vanityName,
       ),
+      reads.first<{ email: string; sentAt: number; expiresAt: number }>(
+        `SELECT email, created_at AS sentAt, expires_at AS expiresAt FROM claim_invitation
+          WHERE company_id = ${id} AND used_at IS NULL AND expires_at > ?`,
+        vanityName,
+        now(),
+      ),
     ]);
     if (!row) throw new Refusal("not-found", "There is no such company.");
     return {
@@ -163,6 +173,7 @@ export const readCompanyRecord = operation({
       })),
       domains,
       formerNames: names.map((one) => one.vanity_name),
+      invitation: invitation ?? null,
     };
   },
 });

@@ -1,8 +1,12 @@
 /** API calls for claiming companies, and for platform admins who decide on claims. */
+import { acceptClaimInvitation, readClaimInvitation } from "../claims/accept-invitation.server";
+import { claimByAddress } from "../claims/claim-by-address.server";
+import { inviteToClaim } from "../claims/claim-invitations.server";
 import { decideClaim, listClaimRequests } from "../claims/claim-queue.server";
 import { disputeClaim, readDispute } from "../claims/claim-requests.server";
 import { readClaim, sendClaimCode, verifyClaim } from "../claims/claim.server";
 import { createUnclaimed } from "../creating/create-unclaimed.server";
+import { publishUnclaimed } from "../creating/publish-unclaimed.server";
 import { previewImport, runImport } from "../imports/import.server";
 import { optOut } from "../creating/opt-out.server";
 import { call, type ApiCall, type ApiRequest } from "./call";
@@ -52,6 +56,32 @@ export const claimCalls: ApiCall[] = [
   ),
   call(
     "GET",
+    "/claims/invitations/{token}",
+    "Read which profile an emailed link claims",
+    readClaimInvitation,
+    ({ params }) => params,
+    same,
+  ),
+  call(
+    "POST",
+    "/claims/invitations/{token}/accept",
+    "Claim a profile with an emailed link",
+    acceptClaimInvitation,
+    ({ params }) => params,
+    same,
+    { takes: {} },
+  ),
+  call(
+    "POST",
+    "/provider/profile/claim/{uri}/by-address",
+    "Claim a profile that has the caller's own email address",
+    claimByAddress,
+    ({ params }) => params,
+    same,
+    { takes: {} },
+  ),
+  call(
+    "GET",
     "/admin/claims",
     "List open claims and disputes",
     listClaimRequests,
@@ -73,6 +103,24 @@ export const claimCalls: ApiCall[] = [
     createUnclaimed,
     bodyOf,
     same,
+  ),
+  call(
+    "POST",
+    "/admin/companies/{vanityName}/publish",
+    "Publish a profile that has no owner",
+    publishUnclaimed,
+    ({ params }) => params,
+    same,
+    { takes: {} },
+  ),
+  call(
+    "POST",
+    "/admin/companies/{vanityName}/claim-invitation",
+    "Email the profile's address a new link to claim it",
+    inviteToClaim,
+    ({ params }) => params,
+    same,
+    { takes: {} },
   ),
   call(
     "POST",

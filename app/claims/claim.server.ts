@@ -13,7 +13,7 @@ import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
 import { VanityName } from "../companies/input";
 import { codeStatements, redeemClaimCode, waitingClaimCode } from "./claim-code.server";
-import { claimStatements } from "./claimed.server";
+import { claimStatements, ownerOf } from "./claimed.server";
 import { ClaimCode, ProviderId } from "./input";
 import { messages } from "./texts";
 import { ofOwnDomain } from "./own-domain";
@@ -174,13 +174,7 @@ export const verifyClaim = operation({
           ? "code to an address of the company's domain"
           : undefined;
     if (!proof) throw new Refusal("not-found", messages.wrong, { code: messages.wrong });
-    const owner = {
-      personId: actor.personId,
-      userId: actor.userId,
-      name: `${actor.firstName} ${actor.lastName}`.trim(),
-      email: actor.email,
-    };
-    const claim = claimStatements(context, { company, owner, proof });
+    const claim = claimStatements(context, { company, owner: ownerOf(actor), proof });
     const guards = [right.spend, claim.guard];
     const claimed = await commit(context, guardedBatch(db, guards, claim.rest));
     if (!claimed && (await claimable(context, "provider_id", company.provider_id)).own === 0)

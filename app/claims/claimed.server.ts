@@ -13,6 +13,10 @@ export interface ClaimedCompany {
   email: string | null;
 }
 
+export function ownerOf({ personId, userId, firstName, lastName, email }: User) {
+  return { personId, userId, name: `${firstName} ${lastName}`.trim(), email };
+}
+
 interface Claim {
   company: ClaimedCompany;
   owner: { personId: number; userId: string; name: string; email: string };

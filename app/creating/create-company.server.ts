@@ -4,12 +4,10 @@ import type { BoundSql } from "../database/one-trip";
 import { countAttempts, limits } from "../security/limits.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { CompanyEntry, Country } from "./input";
+import { ChosenUri, CompanyEntry, Country, TAKEN } from "./input";
 import { insertCompanyStatement, placeOf } from "./insert-company.server";
 import { primaryServiceStatements, type PlainService } from "./primary-service.server";
 import { slugChoices } from "./slug";
-
-const TAKEN = "This address is taken. Choose another.";
 
 export const Created = z.object({
   uri: z
@@ -32,19 +30,7 @@ export const createCompany = operation({
   effect: "write",
   input: CompanyEntry.extend({
     ...Country,
-    uri: z
-      .string()
-      .trim()
-      .toLowerCase()
-      .max(100, TAKEN)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use only letters, digits and single hyphens.")
-      .or(z.literal(""))
-      .optional()
-      .meta({
-        description:
-          "The company's name in URLs, to choose it. Default: derived from the company's name.",
-        examples: ["bluebonnet-plumbing"],
-      }),
+    uri: ChosenUri,
   }),
   output: Created,
   async run(context, input) {

@@ -106,6 +106,23 @@ export const Country = {
   stateName: z.string().max(50).optional(),
 };
 
+export const TAKEN = "This address is taken. Choose another.";
+
+/** API-021, API-022: the caller's choice; derived from the company's name if it is missing. */
+export const ChosenUri = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(100, TAKEN)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use only letters, digits and single hyphens.")
+  .or(z.literal(""))
+  .optional()
+  .meta({
+    description:
+      "The company's name in URLs, to choose it. Default: derived from the company's name.",
+    examples: ["bluebonnet-plumbing"],
+  });
+
 /** CRE-030, CRE-031. */
 export const RoughInput = z
   .string({ error: messages.rough })

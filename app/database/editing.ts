@@ -128,6 +128,28 @@ export const claimRequest = sqliteTable(
   ],
 );
 
+/** A mailed link to claim a profile without an owner. */
+export const claimInvitation = sqliteTable(
+  "claim_invitation",
+  {
+    /** SHA-256 of the link's token. */
+    token_hash: text().primaryKey(),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    /** The recipient. The link ends if the profile gets another address. */
+    email: text().notNull(),
+    created_at: integer().notNull(),
+    expires_at: integer().notNull(),
+    /** When somebody claimed the profile with it. */
+    used_at: integer(),
+  },
+  (t) => [
+    index("claim_invitation_company").on(t.company_id),
+    index("claim_invitation_expires").on(t.expires_at),
+  ],
+);
+
 /** A request for a custom domain (API-038), handled by the platform. */
 export const domainRequest = sqliteTable(
   "domain_request",

@@ -5,7 +5,10 @@ import { missingOf } from "./publish-checklist";
 /** A safety limit, far above what anyone owns, so the list needs no paging. */
 const MOST = 100;
 
-/** The caller's companies, with what each still needs before it can be published. */
+/**
+ * The caller's companies, with what each still needs before it can be published; and profiles
+ * without an owner that have the caller's own email address, which they may claim.
+ */
 export const listOwnCompanies = operation({
   name: "list own companies",
   may: user,
@@ -25,17 +28,30 @@ export const listOwnCompanies = operation({
         }),
       }),
     ),
+    claimable: z.array(
+      z.object({
+        vanityName: z.string(),
+        name: z.string(),
+        city: z.string().nullable(),
+        stateCode: z.string().nullable(),
+      }),
+    ),
   }),
-  async run({ actor, db }) {
-    const { results } = await db
-      .prepare(
+  async run({ actor, reads }) {
+    const [results, claimable] = await Promise.all([
+      reads.all<Row>(
         `SELECT c.vanity_name, c.name, c.published, c.verified, c.pro, c.summary, c.phone, c.email,
           c.zip, c.state_code, c.city
          FROM company_owner o CROSS JOIN company c ON c.id = o.company_id
            WHERE o.person_id = ? ORDER BY c.name, c.id LIMIT ${MOST}`,
-      )
-      .bind(actor.personId)
-      .all<Row>();
+        actor.personId,
+      ),
+      reads.all<Claimable>(
+        `SELECT vanity_name, name, city, state_code FROM company
+          WHERE lower(email) = ? AND email IS NOT NULL AND unclaimed = 1 ORDER BY name, id LIMIT ${MOST}`,
+        actor.email,
+      ),
+    ]);
     return {
       companies: results.map((row) => ({
         vanityName: row.vanity_name,
@@ -45,9 +61,22 @@ export const listOwnCompanies = operation({
         pro: row.pro,
         missing: missingOf({ ...row, stateCode: row.state_code }).map(({ line }) => line),
       })),
+      claimable: claimable.map(({ vanity_name, name, city, state_code }) => ({
+        vanityName: vanity_name,
+        name,
+        city,
+        stateCode: state_code,
+      })),
     };
   },
 });
+
+interface Claimable {
+  vanity_name: string;
+  name: string;
+  city: string | null;
+  state_code: string | null;
+}
 
 interface Row {
   vanity_name: string;

@@ -34,6 +34,7 @@ export interface Templates {
   "friend-accepted": { name: string };
   "account-deleted": { name: string };
   "claim-code": { code: string; company: string; by: string };
+  "claim-invitation": { company: string; link: string };
   "company-claimed": { company: string; by: string; link: string };
   "claim-accepted": { company: string; link: string };
   "claim-refused": { company: string; reason: string };
@@ -265,6 +266,17 @@ const contents: { [T in TemplateName]: Write<T> } = {
       { code },
       `It expires in ${durationText(codeKinds.claim.life)}, and works once. If you don't know this person, ` +
         "don't share the code. Nobody can claim the page without it.",
+    ],
+  }),
+  "claim-invitation": ({ company, link }, product) => ({
+    subject: `Claim the page of ${company} on ${product}`,
+    lines: [
+      `We made a page for ${company} on ${product}, so that people nearby can find it. Claim it, ` +
+        "check what it says, and make it your own. It's free.",
+      { link, label: "Claim the page" },
+      `The link works for ${durationText(lifetimes.claimInvitation)} and for one person. Forward it ` +
+        "only to someone who should manage the page.",
+      "If this isn't your company, or you don't want a page, email us.",
     ],
   }),
   "company-claimed": ({ company, by, link }, product) => ({

@@ -53,6 +53,7 @@ export const limits = {
   claimCode: { name: "claim code, person and company", most: 5, window: HOUR },
   claimCodeByPerson: { name: "claim code, person", most: 20, window: DAY },
   claimTry: { name: "claim try, person", most: 60, window: HOUR },
+  claimInvitation: { name: "claim invitation, company", most: 5, window: DAY },
   claimRequest: { name: "claim request, person", most: 10, window: DAY },
   dispute: { name: "dispute, network", most: 20, window: HOUR },
   generatedText: { name: "generated text, person", most: 60, window: DAY },

@@ -39,7 +39,7 @@ export const caching: Fault[] = [
   },
   {
     name: "an outdated version is used while it is looked up",
-    file: "workers/page-cache.ts",
+    file: "workers/known-versions.ts",
     find: "if (age > STALE_MS) return revalidation;",
     replace: "",
     tests: ["test/workers/page-cache.test.ts"],

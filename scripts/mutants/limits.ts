@@ -47,8 +47,8 @@ export const limits: Fault[] = [
   {
     name: "a mailed code allows unlimited guesses",
     file: "app/security/codes.server.ts",
-    find: "AND tries < ?",
-    replace: "AND ? > 0",
+    find: "AND used_at IS NULL AND tries < ?",
+    replace: "AND used_at IS NULL AND ? > 0",
     tests: ["test/identity/mailed-codes.test.ts"],
   },
   {

@@ -43,7 +43,11 @@ function newCompany() {
 
 type Company = ReturnType<typeof newCompany>;
 
-async function makeUnclaimed(admin: Page, { name, email, phone }: Company) {
+async function makeUnclaimed(
+  admin: Page,
+  { name, email, phone }: Company,
+  { published } = { published: true },
+) {
   await admin.goto("/admin/companies/new");
   await admin.getByLabel("Company name").fill(name);
   await admin.getByLabel("City").fill("Austin");
@@ -51,7 +55,7 @@ async function makeUnclaimed(admin: Page, { name, email, phone }: Company) {
   await admin.getByLabel("Zip code").fill("78701");
   await admin.getByLabel("Phone number").fill(phone);
   await admin.getByLabel("The company’s email address").fill(email);
-  await admin.getByLabel("Publish it now as unclaimed").check();
+  if (published) await admin.getByLabel("Publish it now as unclaimed").check();
   await admin.getByRole("button", { name: "Create profile" }).click();
   await expectStatus(admin, "Profile created.");
 }
@@ -160,6 +164,69 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText("This profile hasn’t been claimed.")).toBeVisible();
         expect(mine).toContain("@");
         await former.context().close();
+        await admin.context().close();
+      });
+
+      test("ADM-004: the person an unpublished profile is for claims it with the mailed link, and nobody else sees it", async ({
+        page,
+        browser,
+        baseURL,
+        provokes,
+      }) => {
+        provokes(/status of (404|410)|answer (404|410):/);
+        const admin = await operator(browser, baseURL, javaScriptEnabled);
+        const company = newCompany();
+        await makeUnclaimed(admin, company, { published: false });
+        await expect(
+          admin.getByText(`We emailed ${company.email} a link to claim it`),
+        ).toBeVisible();
+        const pageOf = `/company/${company.vanityName}`;
+        expect((await page.goto(pageOf))?.status()).toBe(404);
+        expect((await page.goto(`${pageOf}/claim`))?.status()).toBe(404);
+
+        const mail = await mailTo(page.request, company.email, /Claim the page of/);
+        const link = /\/claims\/invitation\/[\w-]+/.exec(mail)![0];
+        await page.goto(link);
+        await expect(
+          page.getByRole("heading", { level: 1, name: `Claim ${company.name}` }),
+        ).toBeVisible();
+        await expect(page.getByText("This page isn’t public yet.")).toBeVisible();
+        if (javaScriptEnabled) expect.soft(await violations(page)).toEqual([]);
+        await expect(page.getByRole("link", { name: "Create account" })).toHaveAttribute(
+          "href",
+          `/register?to=${encodeURIComponent(link)}`,
+        );
+        await newAccount(page);
+        expect((await page.goto(pageOf))?.status()).toBe(404);
+        await page.goto(link);
+        await page.getByRole("button", { name: "Claim Profile" }).click();
+        await expectStatus(page, "Profile claimed successfully");
+        await page.goto(pageOf);
+        await expect(page.getByRole("heading", { level: 1, name: company.name })).toBeVisible();
+
+        const another = await anotherPerson(browser, baseURL, javaScriptEnabled);
+        expect((await another.goto(link))?.status()).toBe(410);
+        expect((await another.goto(pageOf))?.status()).toBe(404);
+        await another.context().close();
+        await admin.context().close();
+      });
+
+      test("ADM-004: an account with the profile’s address finds it among its companies", async ({
+        page,
+        browser,
+        baseURL,
+      }) => {
+        const admin = await operator(browser, baseURL, javaScriptEnabled);
+        const email = await newAccount(page);
+        const company = { ...newCompany(), email };
+        await makeUnclaimed(admin, company, { published: false });
+        await page.goto("/dashboard");
+        await expect(page.getByText("lists your email address and has no owner")).toBeVisible();
+        if (javaScriptEnabled) expect.soft(await violations(page)).toEqual([]);
+        await page.getByRole("button", { name: `Claim Profile of ${company.name}` }).click();
+        await expectStatus(page, "Profile claimed successfully");
+        await admin.getByRole("button", { name: "Email a new link" }).click();
+        await expectStatus(admin, "This changed while you were looking at it.");
         await admin.context().close();
       });
 

@@ -25,6 +25,10 @@ import { orderCategories, orderOffers } from "../../app/offers/editing/order-off
 import type { RequestContext } from "../../app/operations/context";
 import type { Operation, User } from "../../app/operations/operation";
 import { createCompany } from "../../app/creating/create-company.server";
+import { acceptClaimInvitation } from "../../app/claims/accept-invitation.server";
+import { claimByAddress } from "../../app/claims/claim-by-address.server";
+import { inviteToClaim } from "../../app/claims/claim-invitations.server";
+import { publishUnclaimed } from "../../app/creating/publish-unclaimed.server";
 import { createUnclaimed } from "../../app/creating/create-unclaimed.server";
 import { optOut } from "../../app/creating/opt-out.server";
 import { enterCompany, enterService, keepCreation } from "../../app/creating/creation.server";
@@ -259,6 +263,20 @@ const cases: Case[] = [
     phoneNumber: "512-555-0150",
     emailAddress: "hello@lonestar.example",
   }),
+  byAdmin(inviteToClaim, { vanityName: free.uri }, { more: true }),
+  {
+    operation: publishUnclaimed,
+    setUp: async () => {
+      admin = await insertAdmin(2, "admin@example.com");
+      await env.DB.prepare("UPDATE company SET published = 0 WHERE id = 2").run();
+      return (over) => publishUnclaimed(as(over, admin), { vanityName: free.uri });
+    },
+  },
+  withSetup(acceptClaimInvitation, async () => ({ token: await invitationToken() })),
+  withSetup(claimByAddress, async () => {
+    await env.DB.prepare("UPDATE company SET email = 'ana@example.com' WHERE id = 2").run();
+    return { uri: free.uri };
+  }),
   byAdmin(optOut, { phoneNumber: "(512) 555-0199" }),
   withInput(editGeneral, {
     name: "Other Name",
@@ -451,14 +469,22 @@ async function disputeToken() {
 }
 
 /** The operation with the same input for each attempt, by a platform admin. */
-function byAdmin(operation: Operation, input: object): Case {
+function byAdmin(operation: Operation, input: object, more: Partial<Case> = {}): Case {
   return {
     operation,
     setUp: async () => {
       admin = await insertAdmin(2, "admin@example.com");
       return (over) => operation(as(over, admin), input);
     },
+    ...more,
   };
+}
+
+/** The token in the mailed invitation to claim the free company. */
+async function invitationToken() {
+  admin = await insertAdmin(2, "admin@example.com");
+  await inviteToClaim(as({}, admin), { vanityName: free.uri });
+  return (await mailTo(OFFICE))[0]!.data.link!.split("/").at(-1)!;
 }
 
 async function decideAfter(ask: () => Promise<unknown>): Promise<Try> {
@@ -499,6 +525,7 @@ async function stored() {
     domains: "SELECT phone, count(*) AS n FROM domain_request GROUP BY 1",
     claims:
       "SELECT kind, text, document IS NULL AS no_document, decision FROM claim_request ORDER BY 1, 2",
+    invitations: "SELECT email, used_at IS NOT NULL AS used FROM claim_invitation",
     codes:
       "SELECT purpose, used_at IS NOT NULL AS used, count(*) AS n FROM mailed_code GROUP BY 1, 2 ORDER BY 1, 2",
     mail: "SELECT recipient, template FROM outbox ORDER BY 1, 2",

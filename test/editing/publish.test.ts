@@ -137,6 +137,7 @@ test("lists the person's companies with their missing items", async () => {
   ]);
   expect(await listOwnCompanies(as(await insertPerson(2, "x@example.com")), undefined)).toEqual({
     companies: [],
+    claimable: [],
   });
 });
 

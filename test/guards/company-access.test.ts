@@ -14,7 +14,7 @@ const files = Object.entries(texts).map(([path, text]) => ({
 const exceptions: Record<string, string> = {
   "app/security/company-access.ts": "The rule.",
   "app/admin/companies.server.ts": "A filter of the admins' list; they see all companies.",
-  "app/creating/create-unclaimed.server.ts": "Publishes the company.",
+  "app/creating/publish-unclaimed.server.ts": "Publishes the company.",
 };
 
 test("the rule for who sees a company is defined in one place", () => {

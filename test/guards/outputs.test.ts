@@ -47,6 +47,7 @@ const more: Record<string, unknown> = {
 /** Operations that return nothing in these tests, with the reason. */
 const withoutResult: Record<string, string> = {
   "read claim document": "needs a file of a claim: test/claims",
+  "read claim invitation": "needs a mailed link: test/claims",
   "read dispute": "needs a link from a letter: test/claims",
   "read friend link": "needs a secret link: test/friends",
   "read mailed code": "needs a mailed code: test/identity",

@@ -28,7 +28,7 @@ beforeEach(async () => {
   token = undefined;
   clock = Date.now();
   // Unique: the worker remembers files and versions beyond a test.
-  id = crypto.getRandomValues(new Uint32Array(1))[0]! % 1e9;
+  id = crypto.getRandomValues(new Uint32Array(1))[0]! >>> 3;
   name = `media-${id}`;
   keys = {
     photo: newKey("webp"),

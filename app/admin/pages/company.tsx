@@ -8,7 +8,6 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { EmailField } from "../../identity/fields";
 import { DomainBadge } from "../../domains/domain-badge";
-import type { RequestContext } from "../../operations/context";
 import { Refusal } from "../../operations/refusal";
 import { notFound, refused, run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
@@ -23,6 +22,9 @@ import { listAuditEntries } from "../audit-log.server";
 import { readCompanyRecord } from "../companies.server";
 import { addOwner, removeOwner } from "../company-owners.server";
 import { doneOf } from "../../admin-frame/done";
+import { UnclaimedPart } from "../parts/unclaimed-part";
+import { inviteToClaim } from "../../claims/claim-invitations.server";
+import { publishUnclaimed } from "../../creating/publish-unclaimed.server";
 import { CompanyBadges } from "../parts/company-badges";
 import { AuditPart } from "../parts/audit-part";
 import { Facts } from "../../admin-frame/facts";
@@ -65,21 +67,25 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const to = (done: string) => redirect(`/admin/companies/${vanityName}?done=${done}`);
   if (intent === "add")
     return submit(addOwner, context, { ...fields, vanityName }, () => to("owner-added"));
-  if (intent === "remove") return remove(context, { vanityName, userId: fields.userId ?? "" }, to);
+  const work = {
+    remove: () => removeOwner(context, { vanityName, userId: fields.userId ?? "" }),
+    invite: () => inviteToClaim(context, { vanityName }),
+    publish: () => publishUnclaimed(context, { vanityName }),
+  };
+  const done = { remove: "owner-removed", invite: "invited", publish: "published" };
+  if (intent === "remove" || intent === "invite" || intent === "publish")
+    return to(await tried(work[intent], done[intent]));
   throw notFound("There is no such form.");
 }
 
-async function remove(
-  context: RequestContext,
-  input: { vanityName: string; userId: string },
-  to: (done: string) => Response,
-) {
+/** The message to show. "changed": somebody else was faster. */
+async function tried(work: () => Promise<unknown>, done: string) {
   try {
-    await removeOwner(context, input);
-    return to("owner-removed");
+    await work();
+    return done;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.code === "not-found") return to("changed");
+    if (error.code === "not-found" || error.code === "conflict") return "changed";
     throw refused(error);
   }
 }
@@ -148,6 +154,7 @@ export default function Company() {
             </SubmitButton>
           </PostForm>
         </Card>
+        {!company.claimed && <UnclaimedPart company={company} now={now} />}
         <Card as="section" className="stack">
           <h2>Domains</h2>
           {company.domains.length === 0 ? (

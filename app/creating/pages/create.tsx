@@ -179,8 +179,8 @@ function CompanyStep({ entered }: { entered: Entered }) {
 }
 
 /**
- * ADM-005, ADM-006: creates the company immediately, without an owner; anyone with access to the
- * given mailbox can claim it.
+ * ADM-005, ADM-006: creates the company immediately, without an owner; the given address gets a
+ * link to claim it.
  */
 function Unclaimed() {
   const { errorOf, typed } = useFormAnswer();
@@ -191,7 +191,7 @@ function Unclaimed() {
       <Checkbox
         name="unclaimed"
         label="Create an unclaimed profile"
-        hint="It has no owner until someone claims it with a code sent to its email address."
+        hint="It has no owner and isn’t public. We email its address a link to claim it."
         checked={on}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { run } from "../../routing/run.server";
 import { Badge } from "../../ui/badge";
-import { ButtonLink } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
-import { companyPath } from "../../urls";
+import { claimByAddressPath, companyPath } from "../../urls";
 import { editPath } from "../edits";
 import { listOwnCompanies } from "../own-companies.server";
 
@@ -29,13 +29,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** EDIT-009, OPEN-067. */
 export default function Dashboard() {
-  const { companies } = useLoaderData<typeof loader>();
+  const { companies, claimable } = useLoaderData<typeof loader>();
   return (
     <>
       <MainBar />
       <main id="main" className="page page--narrow section stack gap-8">
         <h1>Your companies</h1>
-        {companies.length === 0 ? (
+        {claimable.map((company) => (
+          <Claimable key={company.vanityName} company={company} />
+        ))}
+        {companies.length === 0 && claimable.length === 0 && (
           <EmptyState
             icon="house"
             title="You don’t have a company yet"
@@ -43,16 +46,40 @@ export default function Dashboard() {
           >
             Create a page so people near you can find you. It takes a few minutes.
           </EmptyState>
-        ) : (
-          companies.map((company) => <OwnCompany key={company.vanityName} company={company} />)
         )}
+        {companies.map((company) => (
+          <OwnCompany key={company.vanityName} company={company} />
+        ))}
       </main>
       <MainFooter />
     </>
   );
 }
 
-type Own = ReturnType<typeof useLoaderData<typeof loader>>["companies"][number];
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type Own = Loaded["companies"][number];
+
+/** Only people with this email address see it. */
+function Claimable({
+  company: { vanityName, name, city, stateCode },
+}: {
+  company: Loaded["claimable"][number];
+}) {
+  return (
+    <Card as="section" className="stack gap-4">
+      <h2 className="card-title">{name}</h2>
+      <p>
+        This page{city && ` of a company in ${[city, stateCode].filter(Boolean).join(", ")}`} lists
+        your email address and has no owner. Is it your company?
+      </p>
+      <Form method="post" action={claimByAddressPath(vanityName)} reloadDocument>
+        <Button size="small">
+          Claim Profile<span className="visually-hidden"> of {name}</span>
+        </Button>
+      </Form>
+    </Card>
+  );
+}
 
 function OwnCompany({
   company: { vanityName, name, published, verified, pro, missing },

@@ -55,7 +55,10 @@ export default function NewCompany() {
   return (
     <>
       <Heading title="New unclaimed profile" back={{ to: "/admin/companies", label: "Companies" }}>
-        <p>It has no owner. Anyone with access to its email address can claim it with a code.</p>
+        <p>
+          It has no owner. We email its address a link to claim it. Until you publish it, only that
+          person and platform admins can see it.
+        </p>
       </Heading>
       <Card as="section" className="admin__form">
         <PostForm>

@@ -64,6 +64,12 @@ export const accountMatrix: Record<string, Cell[]> = {
       { others: "not found", "platform admin": "conflict" },
     ],
   ],
+  "accept claim invitation": [["a wrong link", { token: "x".repeat(43) }, "gone"]],
+  "claim by address": [
+    ["a company with another address", { uri: published.vanityName }, "not found"],
+    ["unpublished", { uri: SECRET }, "not found"],
+    ["missing", { uri: "nobody" }, "not found"],
+  ],
   "request claim": [
     ["claimed", { uri: published.vanityName, text: "This is my company, really." }, "conflict"],
     [
@@ -141,5 +147,6 @@ export const openMatrix: Record<string, Cell[]> = {
   "remove local record": [
     ["a missing record", { name: "x.localhost", type: "TXT", value: "x" }, "answers"],
   ],
+  "read claim invitation": [["a wrong link", { token: "x".repeat(43) }, "gone"]],
   "read friend link": [["a wrong token", { token: "x".repeat(43) }, "gone"]],
 };

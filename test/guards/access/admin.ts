@@ -54,6 +54,14 @@ const adminCells: Record<string, (readonly [title: string, input: unknown, outco
     ["refused without a reason", { id: foreignId, decision: "refused" }, "invalid"],
   ],
   "create unclaimed company": [["without an address", { name: "Somebody's" }, "invalid"]],
+  "invite to claim": [
+    ["to a missing company", missing, "not found"],
+    ["a claimed company", published, "conflict"],
+  ],
+  "publish unclaimed company": [
+    ["a missing company", missing, "not found"],
+    ["a claimed company", published, "conflict"],
+  ],
   "preview import": [["an empty file", { register: "A register", csv: "" }, "invalid"]],
   "run import": [["a missing import", { id: foreignId }, "not found"]],
   "opt out of import": [["without input", {}, "invalid"]],

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { enterEditing } from "../../editing/mode.server";
+import { pageMeta } from "../../frame/page-meta";
+import { AuthPage } from "../../identity/auth-page";
+import { signedIn } from "../../identity/signed-in.server";
+import { withTarget } from "../../routing/target";
+import { run } from "../../routing/run.server";
+import { ButtonLink } from "../../ui/button";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { claimPath, companyPath } from "../../urls";
+import { acceptClaimInvitation, readClaimInvitation } from "../accept-invitation.server";
+
+export { sendForm as clientAction } from "../../routing/send-form";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Claim your page",
+    description: "Claim the page of your company.",
+    path: "/claims/invitation",
+    unlisted: true,
+  });
+
+/** Must not change anything: mail scanners load it too. */
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  return {
+    invitation: await run(readClaimInvitation, context, { token: params.token ?? "" }),
+    here: new URL(request.url).pathname,
+    signedInAs: context.actor.kind === "user" ? context.actor.email : null,
+  };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  signedIn(context, request);
+  const { vanityName } = await run(acceptClaimInvitation, context, { token: params.token ?? "" });
+  return enterEditing(context, vanityName, `${claimPath(vanityName)}?done=claimed`);
+}
+
+export default function Invitation() {
+  const { invitation, here, signedInAs } = useLoaderData<typeof loader>();
+  const { name, city, stateCode, vanityName, published, own } = invitation;
+  if (own)
+    return (
+      <AuthPage title={`${name} is yours`} lead="You can change everything on its page.">
+        <ButtonLink to={`${companyPath(vanityName)}/edit`} reloadDocument size="large" wide>
+          Edit your page
+        </ButtonLink>
+      </AuthPage>
+    );
+  return (
+    <AuthPage
+      title={`Claim ${name}`}
+      lead={[city, stateCode].filter(Boolean).join(", ") || undefined}
+    >
+      <p>
+        {published
+          ? "This page is public and has no owner yet. Claim it to change what it says."
+          : "This page isn’t public yet. Claim it, check what it says, and publish it when you’re ready."}
+      </p>
+      {signedInAs === null ? (
+        <>
+          <p>The page will belong to your account. We’ll bring you back here.</p>
+          <ButtonLink to={withTarget("/register", here)} size="large" wide>
+            Create account
+          </ButtonLink>
+          <ButtonLink to={withTarget("/login", here)} variant="secondary" size="large" wide>
+            I have an account
+          </ButtonLink>
+        </>
+      ) : (
+        <PostForm action={here}>
+          <p>
+            It will belong to your account, <strong className="break">{signedInAs}</strong>.
+          </p>
+          <SubmitButton>Claim Profile</SubmitButton>
+        </PostForm>
+      )}
+    </AuthPage>
+  );
+}
