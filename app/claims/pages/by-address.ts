@@ -11,7 +11,7 @@ export function loader() {
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const { vanityName } = await run(claimByAddress, context, { uri: params.vanityName ?? "" });
   return enterEditing(context, vanityName, `${claimPath(vanityName)}?done=claimed`);
 }

@@ -32,7 +32,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
-  signedIn(context, request);
+  await signedIn(context, request);
   const { vanityName } = await run(acceptClaimInvitation, context, { token: params.token ?? "" });
   return enterEditing(context, vanityName, `${claimPath(vanityName)}?done=claimed`);
 }
