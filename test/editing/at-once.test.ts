@@ -206,8 +206,8 @@ describe("attack strings and oversized text in text fields", () => {
   });
 
   /**
-   * Names are stored as a reader sees them. Spaces, line breaks and control characters become one space or none, depending on the field; a
-   * text of only these counts as empty.
+   * Names are stored as a reader sees them. Spaces, line breaks and control characters become one
+   * space or none, depending on the field; a text of only these counts as empty.
    */
   function squeezed(text: string | null) {
     return (text ?? "").replace(/[\s\p{Cc}]+/gu, "");
