@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { decideClaim, listClaimRequests } from "../../app/claims/claim-queue.server";
 import { disputeClaim, requestClaim } from "../../app/claims/claim-requests.server";
 import { sendClaimCode, verifyClaim } from "../../app/claims/claim.server";
+import { registerToClaim } from "../../app/claims/register-to-claim.server";
 import { addOffer } from "../../app/offers/editing/add-offer.server";
 import { addSuggestedOffers } from "../../app/offers/editing/add-suggested.server";
 import {
@@ -237,6 +238,11 @@ const cases: Case[] = [
     requestClaim,
     { uri: free.uri, text, document: new TextEncoder().encode("%PDF-1.7 x") },
     { done: "conflict" },
+  ),
+  withInput(
+    registerToClaim,
+    { uri: free.uri, firstName: "Olive", lastName: "Rivera", password: "correct horse battery" },
+    { more: true },
   ),
   {
     operation: disputeClaim,
