@@ -106,14 +106,13 @@ export async function drawnPicture(
   await media.put(key, drawing.bytes, {
     httpMetadata: { contentType: contentTypes[drawing.type]! },
   });
-  // Before the company references it; the sweep deletes an unreferenced row.
-  await db
+  const row = db
     .prepare(
       `INSERT INTO media (key, width, height, bytes, blur, poster, created_at, company_id)
         VALUES (?, ?, ?, ?, NULL, NULL, ?, ?)`,
     )
-    .bind(key, drawing.width, drawing.height, drawing.bytes.byteLength, now(), company.id)
-    .run();
+    .bind(key, drawing.width, drawing.height, drawing.bytes.byteLength, now(), company.id);
   const set = kind === "banner" ? { banner_media: key } : { logo_media: key };
-  return { ...(await changeCompany(context, company, { action: `generate ${kind}`, set })), key };
+  const action = `generate ${kind}`;
+  return { ...(await changeCompany(context, company, { action, set, also: () => [row] })), key };
 }

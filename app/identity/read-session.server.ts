@@ -60,7 +60,7 @@ export async function readSession(context: SessionContext): Promise<Session> {
 /** The cookies belong to a sign-in that is over. */
 function ended(signInId = ""): Session {
   return {
-    actor: { kind: "visitor", endedSignIn: signInId },
+    actor: { kind: "visitor", endedSignIn: SIGN_IN_ID.test(signInId) ? signInId : "" },
     setCookies: clearedSessionCookies,
   };
 }

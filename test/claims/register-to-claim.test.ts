@@ -62,6 +62,7 @@ test("an address with an account gets the same answer, and no guess of it is con
   const at = browser();
   expect(await registerToClaim(at(), { ...river, password: office })).toEqual({
     codeId: expect.stringMatching(/^[\w-]{24}$/),
+    mailedAt: at().now(),
   });
   expect((await mailTo(office))[0]!.template).toBe("already-registered");
 });

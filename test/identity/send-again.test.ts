@@ -52,6 +52,7 @@ describe("sending a code again", () => {
     const { codeId } = await register(at(), person);
     expect(await sendCodeAgain(at(), { codeId, purpose })).toEqual({
       codeId: expect.stringMatching(/^[\w-]{24}$/),
+      mailedAt: at().now(),
     });
     const templates = (await mailTo(email)).map(({ template }) => template);
     expect(templates.slice(0, 2)).toEqual(["already-registered", "already-registered"]);
@@ -59,6 +60,8 @@ describe("sending a code again", () => {
       email,
       masked: false,
       expired: false,
+      mailedAt: at().now(),
+      shared: false,
       firstName: "Ada",
       lastName: "Lovelace",
     });
@@ -92,6 +95,8 @@ test("going back shows what was entered, without the password, and only in that 
     email,
     masked: false,
     expired: true,
+    mailedAt: at().now(),
+    shared: false,
     firstName: "Ada",
     lastName: "Lovelace",
   });

@@ -60,7 +60,9 @@ describe("identifying the caller", () => {
       cookieHeader({ access: "%00", refresh: "../.." }),
       "session=1",
     ]) {
-      expect((await session({ cookie })).actor).toEqual({ kind: "visitor" });
+      const { kind, ...more } = (await session({ cookie })).actor;
+      expect(kind).toBe("visitor");
+      expect(Object.values(more).join("")).toBe("");
     }
   });
 

@@ -82,7 +82,11 @@ describe("a shared code", () => {
     const { codeId, mailedAt } = await ask(one(at(8)));
     expect(mailedAt).toBe(START + 30 * MINUTE);
     const read = { codeId, purpose: "sign-in" };
-    expect(await readMailedCode(one(at(8)), read)).toEqual({ email: ADA, mailedAt, shared: true });
+    expect(await readMailedCode(one(at(8)), read)).toMatchObject({
+      email: ADA,
+      mailedAt,
+      shared: true,
+    });
     const due = await env.DB.prepare("SELECT max(due_at) AS at FROM outbox").first("at");
     expect(due).toBe(mailedAt);
   });
