@@ -5,7 +5,6 @@ import { ButtonLink } from "../ui/button";
 import { PostForm, SubmitButton } from "../ui/post-form";
 import { CodeField } from "./fields";
 import { durationInWords } from "../duration";
-import { numberInWords } from "../in-words";
 import { accountCode } from "../security/code-kinds";
 
 interface CodeStepProps {
@@ -52,8 +51,8 @@ function CodeGone({ again }: { again: string }) {
   return (
     <AuthPage title="This code has expired">
       <p>
-        A code works once, for {durationInWords(accountCode.life)} and{" "}
-        {numberInWords(accountCode.mostTries)} tries, in the browser where you asked for it.
+        A code works once, for {durationInWords(accountCode.life)}, in the browser where you asked
+        for it.
       </p>
       <ButtonLink to={again}>Get a new code</ButtonLink>
     </AuthPage>

@@ -66,11 +66,24 @@ interface Given {
   id?: string;
 }
 
-/** The address a still valid code was mailed to: not used, not expired, with tries left. */
-export async function waitingCode(
+/**
+ * The address a code was mailed to that is not used and not expired. It may have no tries left: the
+ * forms for accounts then answer like to any wrong code.
+ */
+export function waitingCode(reads: Reads, given: Given, now: number) {
+  return addressOf(reads, given, now, Number.MAX_SAFE_INTEGER);
+}
+
+/** The same, but only while the code has tries left. */
+export function usableCode(reads: Reads, given: Given, now: number) {
+  return addressOf(reads, given, now, codeKinds[given.purpose].mostTries);
+}
+
+async function addressOf(
   reads: Reads,
   { purpose, holder, id }: Given,
   now: number,
+  mostTries: number,
 ): Promise<{ email: string } | undefined> {
   return reads.first(
     `SELECT email FROM mailed_code WHERE browser_hash = ? AND purpose = ? AND id = coalesce(?, id)
@@ -79,7 +92,7 @@ export async function waitingCode(
     purpose,
     id ?? null,
     now,
-    codeKinds[purpose].mostTries,
+    mostTries,
   );
 }
 
