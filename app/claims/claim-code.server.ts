@@ -6,7 +6,7 @@ import { mailStatement } from "../notifications/outbox.server";
 import type { RequestContext } from "../operations/context";
 import type { User, Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { newCode, redeemCode, waitingCode } from "../security/codes.server";
+import { newCode, redeemCode, usableCode } from "../security/codes.server";
 import { messages } from "./texts";
 
 interface Mailed {
@@ -44,7 +44,7 @@ export async function waitingClaimCode(
   actor: User,
   companyId: number,
 ) {
-  return waitingCode(reads, { purpose: "claim", holder: holderOf(companyId, actor) }, now());
+  return usableCode(reads, { purpose: "claim", holder: holderOf(companyId, actor) }, now());
 }
 
 /** Throws "gone" if the code has expired, "not-found" if it is wrong or was never sent. */

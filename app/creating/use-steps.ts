@@ -5,12 +5,12 @@ import { editPath } from "../editing/edits";
 import { writeStored } from "../ui/stored-value";
 import { anyFailed, type Progress } from "./items";
 
-/** In milliseconds: between steps, and between looks at the progress of one. */
+/** In milliseconds: between steps, and between looks at the progress of one. Long enough to see. */
 const BETWEEN = 700;
 
 /**
- * Runs the steps one by one and polls for progress meanwhile. Shows the result of a step before it
- * runs the next. Retries requests that fail.
+ * Runs the steps one by one and polls for progress meanwhile. Shows each as active before it runs.
+ * Retries requests that fail.
  */
 export function useSteps(over: boolean) {
   const { revalidate } = useRevalidator();
@@ -26,10 +26,11 @@ export function useSteps(over: boolean) {
       revalidate();
       setTimeout(() => void runNext(), BETWEEN);
     };
-    void runNext();
+    const first = setTimeout(() => void runNext(), BETWEEN);
     return () => {
       stopped = true;
       clearInterval(polling);
+      clearTimeout(first);
     };
   }, [over, revalidate]);
 }

@@ -7,7 +7,7 @@ import { mailCode, redeemCode } from "../identity/codes.server";
 import { ShortCode } from "../identity/input";
 import { Email, messages } from "../input";
 import { commit, mailStatement } from "../notifications/outbox.server";
-import { waitingCode, type Redeemed } from "../security/codes.server";
+import { usableCode, type Redeemed } from "../security/codes.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { Changed, changeCompany, Guard, seenOf, STALE } from "./change.server";
@@ -87,7 +87,7 @@ export const readWaitingEmail = operation({
   find: editedCompany,
   async run(context, _input, company) {
     const { reads, now } = context;
-    const code = await waitingCode(
+    const code = await usableCode(
       reads,
       { purpose: "company-email", holder: holder(context, company) },
       now(),

@@ -99,8 +99,8 @@ function CodeGone({ sendAgain, first, to }: CodeStepProps) {
   return (
     <AuthPage title="This code has expired">
       <p>
-        A code works once, for {durationInWords(accountCode.life)} and{" "}
-        {numberInWords(accountCode.mostTries)} tries, in the browser where you asked for it.
+        A code works once, for {durationInWords(accountCode.life)}, in the browser where you asked
+        for it.
       </p>
       {sendAgain ? (
         <PostForm action={sendAgain}>

@@ -80,7 +80,7 @@ interface Given {
   id?: string;
 }
 
-export interface WaitingCode {
+export interface MailedCode {
   /** The address it is mailed to. */
   email: string;
   /** Epoch milliseconds; in the future if a shared code is mailed later. */
@@ -89,7 +89,7 @@ export interface WaitingCode {
   shared: boolean;
 }
 
-interface AskedCode extends WaitingCode {
+interface AskedCode extends MailedCode {
   payload: Record<string, unknown>;
   /** Or used up by wrong tries. Expired codes are kept for a day. */
   expired: boolean;
@@ -129,11 +129,11 @@ export async function askedCode(
 }
 
 /** A code that is not used, not expired and has tries left, without the code itself. */
-export async function waitingCode(
+export async function usableCode(
   reads: Reads,
   { purpose, holder, id }: Given,
   now: number,
-): Promise<WaitingCode | undefined> {
+): Promise<MailedCode | undefined> {
   const row = await reads.first<{ email: string; created_at: number; shared: number }>(
     `SELECT email, created_at, shared FROM mailed_code WHERE browser_hash = ? AND purpose = ?
       AND id = coalesce(?, id) AND used_at IS NULL AND expires_at > ? AND tries < ?`,

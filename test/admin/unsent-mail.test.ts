@@ -16,7 +16,9 @@ let dead: number;
 
 beforeEach(async () => {
   await env.DB.batch(
-    ["outbox", "sign_in", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+    ["attempt", "outbox", "sign_in", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
   );
   ada = await insertAdmin(1, "ada@example.com");
   const { config, now } = as(ada);

@@ -242,7 +242,7 @@ for (const javaScriptEnabled of [true, false]) {
         await email.fill("office@zephyr.example");
         await press(page, "Continue");
         await expect(page).toHaveURL(/\/admin\/companies\/zephyr-drains-/);
-        await expect(page.getByText("office@zephyr.example")).toBeVisible();
+        await expect(page.getByText("office@zephyr.example", { exact: true })).toBeVisible();
       });
     },
   );
