@@ -118,7 +118,10 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(
           claim.getByText("Verification code is invalid or expired.").first(),
         ).toBeVisible();
+        // The status is still there from the first code.
+        const resent = page.waitForResponse((response) => response.request().method() === "POST");
         await claim.getByRole("button", { name: "Resend Code" }).click();
+        await resent;
         await expectStatus(page, "A new verification code has been sent");
         await claim.getByLabel("Verification code").fill(await claimCode(page, company.email));
         await beforePressingAgain(page);
