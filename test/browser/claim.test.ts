@@ -123,7 +123,9 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(wrong).toBeVisible();
         await expect(claim.getByText("A new verification code has been sent")).toHaveCount(0);
         await beforePressingAgain(page);
+        const resent = page.waitForResponse((response) => response.request().method() === "POST");
         await claim.getByRole("button", { name: "Resend Code" }).click();
+        await resent;
         await expectStatus(page, "A new verification code has been sent");
         for (let wrongTries = 1; wrongTries <= 5; wrongTries++) {
           await beforePressingAgain(page);
