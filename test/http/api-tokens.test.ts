@@ -138,9 +138,9 @@ test("the API creates, lists and revokes tokens; the list leaves out the token i
   expect((await asProgram(token, "GET", "/api/v1/auth/user")).status).toBe(401);
 });
 
-test("redirects visitors to /login, with a return address for a GET", async () => {
+test("redirects visitors to /login and back, with what they typed", async () => {
   expect(pathOf(await ask("/account/tokens"))).toBe("/login?to=%2Faccount%2Ftokens");
   expect(pathOf(await new Visitor().post("/account/tokens", { ...form, name: "x" }))).toBe(
-    "/login",
+    `/login?to=${encodeURIComponent("/account/tokens?draft=")}`,
   );
 });

@@ -55,7 +55,7 @@ describe("session cookies", () => {
     expect([out.status, pathOf(out)]).toEqual([302, "/"]);
     expect([...visitor.cookies.keys()]).toEqual([cookie("browser")]);
     visitor.cookies = old;
-    expect(pathOf(await visitor.get("/account"))).toBe("/login");
+    expect(pathOf(await visitor.get("/account"))).toBe("/login?ended=");
   });
 });
 
@@ -309,7 +309,8 @@ describe("account pages", () => {
       expect(pathOf(await ask(path))).toBe(`/login?to=${encodeURIComponent(path)}`);
     }
     expect(pathOf(await ask("/account"))).toBe("/login");
-    expect(pathOf(await new Visitor().post("/account/devices", { id: "x" }))).toBe("/login");
+    const sent = await new Visitor().post("/account/devices", { id: "x" });
+    expect(pathOf(sent)).toBe(`/login?to=${encodeURIComponent("/account/devices?draft=")}`);
   });
 
   test("are uncached, noindex and disallowed in robots.txt", async () => {
