@@ -8,6 +8,7 @@ import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
 import { beforePressingAgain, hydrated } from "./moves";
 import { newOwner } from "./owned";
+import { picture } from "./owned-company";
 
 test.use(ownAddress);
 
@@ -240,4 +241,34 @@ test("a crop and a category's new name are not lost by a stray tap @desktop", as
   await leaving(page).getByRole("button", { name: "Keep editing" }).click();
   await page.getByRole("button", { name: "Rename Odd jobs" }).click();
   await expect(page.getByText("Small jobs").first()).toBeVisible();
+});
+
+test("an upload after the session has ended keeps the files and offers to sign in @phone", async ({
+  page,
+  context,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/status of 401|answer 401:/);
+  const { vanityName } = await newOwner(page, baseURL, { published: true });
+  const email = await emailOf(page);
+  await page.goto(`/company/${vanityName}/photos/edit/upload`);
+  await hydrated(page);
+  await endSessions(page);
+  const dialog = page.getByRole("dialog", { name: "Upload Photos" });
+  await dialog.locator("input[type=file]").setInputFiles([await picture("late.png", "#2563eb")]);
+  await expect(
+    dialog.getByText("Upload failed for 'late.png' - Your session has ended."),
+  ).toBeVisible();
+  await looksRight(page);
+  const opened = context.waitForEvent("page");
+  await dialog.getByRole("link", { name: "sign in (opens a new tab)" }).click();
+  const tab = await opened;
+  await tab.getByLabel("Email address").fill(email);
+  await tab.getByLabel("Password", { exact: true }).fill(password);
+  await tab.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(tab.getByRole("heading", { name: "Your account" })).toBeVisible();
+  await tab.close();
+  await dialog.getByRole("button", { name: "Try again: late.png" }).click();
+  await expect(dialog.getByText("Upload successful for 'late.png'")).toBeVisible();
 });

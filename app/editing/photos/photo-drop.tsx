@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { acceptsPhotos, ANIMATIONS, megabytes, PHOTO_BYTES } from "../../media/upload/limits";
 import { Button, buttonClass } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { Note } from "../../ui/note";
 import { useUploads, type Upload } from "./use-uploads";
 
 /**
@@ -55,6 +56,17 @@ export default function PhotoDrop({
         {uploads.length > 0 &&
           `${done} of ${uploads.length} uploaded${failed > 0 ? `, ${failed} failed` : ""}.`}
       </p>
+      {uploads.some(({ state, signedOut }) => state === "failed" && signedOut) && (
+        <Note tone="warning" role="alert">
+          <p>
+            Your session has ended. Your files are still here:{" "}
+            <a href="/login" target="_blank" rel="noreferrer">
+              sign in (opens a new tab)
+            </a>
+            , then come back and try again.
+          </p>
+        </Note>
+      )}
       <ul className="uploads">
         {uploads.map((upload) => (
           <UploadLine key={upload.key} upload={upload} retry={retry} />

@@ -10,11 +10,14 @@ export interface Sent {
   friendlyImageName: string | null;
   /** Whether a retry could succeed; false if the file itself is refused. */
   again?: boolean;
+  /** The session has ended; a retry succeeds after signing in again. */
+  signedOut?: boolean;
 }
 
 /** EDIT-020, EDIT-022. */
 export const uploadMessages = {
   expired: "Error: Your session was expired and has been refreshed. Please select your file again.",
+  signedOut: "Your session has ended. Sign in again, then try again.",
   network: "Network error - Unable to connect",
 } as const;
 
@@ -57,8 +60,10 @@ async function send(
     }
     if (answer.status === 0) return failed(uploadMessages.network);
     if (answer.status === 401) {
-      await sessionRenewed(since).catch(() => false);
-      return failed(uploadMessages.expired);
+      const renewed = await sessionRenewed(since).catch(() => false);
+      return renewed
+        ? failed(uploadMessages.expired)
+        : { ...failed(uploadMessages.signedOut), signedOut: true };
     }
     if (answer.status !== 200)
       return failed(answer.statusText || messageOf(answer.text) || `Error ${answer.status}`);

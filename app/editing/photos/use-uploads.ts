@@ -17,6 +17,8 @@ export interface Upload {
   message: string;
   /** For a failed upload: whether a retry could succeed. */
   again: boolean;
+  /** For a failed upload: the session has ended. */
+  signedOut?: boolean;
 }
 
 /** More concurrent uploads would only compete for bandwidth. */
@@ -86,7 +88,12 @@ async function send(
     onProgress,
   );
   if (!status?.success)
-    return { state: "failed", message: status?.message ?? "", again: status?.again ?? false };
+    return {
+      state: "failed",
+      message: status?.message ?? "",
+      again: status?.again ?? false,
+      signedOut: status?.signedOut ?? false,
+    };
   if (status.publicPath?.endsWith(".mp4")) {
     const still = await stillPicture(status.publicPath);
     if (still)
