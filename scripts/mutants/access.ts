@@ -89,7 +89,7 @@ export const access: Fault[] = [
   {
     name: "any signed-in user sees friends-only reviews as an owner does",
     file: "app/reviews/friends-reviews.server.ts",
-    find: "AND person_id = ?) owned",
+    find: "AND ${owned.sql}) owned",
     replace: "AND ? > 0) owned",
     tests: ["test/friends/friends-reviews.test.ts"],
   },

@@ -68,8 +68,8 @@ export const guards: Fault[] = [
   {
     name: "two concurrent requests can use the same mailed code",
     file: "app/security/codes.server.ts",
-    find: "WHERE id = ? AND used_at IS NULL",
-    replace: "WHERE id = ?",
+    find: "WHERE ${which} AND used_at IS NULL",
+    replace: "WHERE ${which}",
     tests: ["test/identity/mailed-codes.test.ts"],
   },
   {
