@@ -1,6 +1,6 @@
 /** What the progress page does in the browser. */
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { editPath } from "../editing/edits";
 import { writeStored } from "../ui/stored-value";
 import { anyFailed, type Progress } from "./items";
@@ -13,26 +13,49 @@ const BETWEEN = 700;
  * Retries requests that fail.
  */
 export function useSteps(over: boolean) {
-  const { revalidate } = useRevalidator();
+  const look = useLook();
   useEffect(() => {
     if (over) return;
     let stopped = false;
-    const polling = setInterval(revalidate, BETWEEN);
-    const runNext = async () => {
-      if (stopped) return;
-      const form = { method: "POST", body: new URLSearchParams(), redirect: "manual" } as const;
-      await fetch("/create/progress", form).catch(() => undefined);
-      if (stopped) return;
-      revalidate();
-      setTimeout(() => void runNext(), BETWEEN);
+    const polling = setInterval(look, BETWEEN);
+    const run = async () => {
+      for (;;) {
+        await pause(BETWEEN);
+        if (stopped) return;
+        const form = { method: "POST", body: new URLSearchParams(), redirect: "manual" } as const;
+        await fetch("/create/progress", form).catch(() => undefined);
+        // A look that began earlier may not have the step's result.
+        while (!stopped && !look()) await pause(BUSY);
+      }
     };
-    const first = setTimeout(() => void runNext(), BETWEEN);
+    void run();
     return () => {
       stopped = true;
       clearInterval(polling);
-      clearTimeout(first);
     };
-  }, [over, revalidate]);
+  }, [over, look]);
+}
+
+/** In milliseconds: until the next try to look. */
+const BUSY = 50;
+
+/** Loads the progress. False, without doing so, while it is being loaded: that would abort it. */
+function useLook() {
+  const { revalidate, state } = useRevalidator();
+  const busy = useRef(false);
+  useEffect(() => {
+    busy.current = state !== "idle";
+  });
+  return useCallback(() => {
+    if (busy.current) return false;
+    busy.current = true;
+    revalidate();
+    return true;
+  }, [revalidate]);
+}
+
+function pause(ms: number) {
+  return new Promise((go) => setTimeout(go, ms));
 }
 
 /** In milliseconds: time to read the result before redirecting. */
