@@ -111,6 +111,7 @@ test.describe("a company on the Pro plan", () => {
     await expect(rich).toHaveText("Earlywords & more!");
     await expect(submit(page)).toBeEnabled();
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard changes" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
