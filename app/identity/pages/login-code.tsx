@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { to } = notSignedIn(context, request);
   return isSecondStep(request)
     ? { to, step: await codeStep(context, request, "sign-in"), siteKey: null }
-    : { to, step: null, siteKey: humanCheckOf(context, request) };
+    : { to, step: null, siteKey: humanCheckOf(context) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

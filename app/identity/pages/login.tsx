@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { to } = notSignedIn(context, request);
-  return { to, siteKey: humanCheckOf(context, request) };
+  return { to, siteKey: humanCheckOf(context) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
