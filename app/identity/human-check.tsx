@@ -46,6 +46,7 @@ let loading: Promise<Turnstile> | undefined;
 /** Once per document. */
 function loadTurnstile() {
   loading ??= new Promise((resolve, reject) => {
+    document.addEventListener("securitypolicyviolation", reloadIfForbidden);
     const script = document.createElement("script");
     script.src = SCRIPT;
     script.onload = () => resolve((window as unknown as { turnstile: Turnstile }).turnstile);
@@ -53,4 +54,12 @@ function loadTurnstile() {
     document.head.appendChild(script);
   });
   return loading;
+}
+
+/**
+ * A page reached without loading a document has the policy of the document before it, which forbids
+ * the script. The page's own document allows it.
+ */
+function reloadIfForbidden({ blockedURI }: SecurityPolicyViolationEvent) {
+  if (blockedURI.startsWith(new URL(SCRIPT).origin)) location.reload();
 }

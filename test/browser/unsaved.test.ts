@@ -220,6 +220,14 @@ test("a crop and a category's new name are not lost by a stray tap @desktop", as
   baseURL,
 }) => {
   const { vanityName } = await newOwner(page, baseURL, { published: true });
+  await page.goto(pathOf(vanityName, "image/banner"));
+  await hydrated(page);
+  await page
+    .getByRole("dialog")
+    .locator("input[type=file]")
+    .setInputFiles([await picture("banner.png", "#15803d", { width: 1500, height: 500 })]);
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goto(pathOf(vanityName, "image/banner/crop"));
   await page.getByRole("button", { name: "Redact" }).click();
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeEnabled();
@@ -269,6 +277,6 @@ test("an upload after the session has ended keeps the files and offers to sign i
   await tab.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(tab.getByRole("heading", { name: "Your account" })).toBeVisible();
   await tab.close();
-  await dialog.getByRole("button", { name: "Try again: late.png" }).click();
+  await dialog.getByRole("button", { name: /^Try again/ }).click();
   await expect(dialog.getByText("Upload successful for 'late.png'")).toBeVisible();
 });

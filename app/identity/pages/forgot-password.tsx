@@ -32,7 +32,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { to } = authForm(context, request);
   const { email } = await enteredBefore(context, request, "reset-password");
-  return { to, email, siteKey: humanCheckOf(context, request) };
+  return { to, email, siteKey: humanCheckOf(context) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

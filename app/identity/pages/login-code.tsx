@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isSecondStep(request) ? codeStep(context, request, "sign-in") : null,
     enteredBefore(context, request, "sign-in"),
   ]);
-  return { to, email, step, siteKey: step ? null : humanCheckOf(context, request) };
+  return { to, email, step, siteKey: step ? null : humanCheckOf(context) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

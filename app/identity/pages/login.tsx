@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { to } = authForm(context, request);
-  return { to, reason: reasonToSignIn(request), siteKey: humanCheckOf(context, request) };
+  return { to, reason: reasonToSignIn(request), siteKey: humanCheckOf(context) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

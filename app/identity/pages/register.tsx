@@ -33,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { to } = authForm(context, request);
   const entered = await enteredBefore(context, request, "register");
-  return { to, entered, siteKey: humanCheckOf(context, request) };
+  return { to, entered, siteKey: humanCheckOf(context) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
