@@ -6,7 +6,6 @@ import { Note } from "../ui/note";
 import { PostForm, SubmitButton } from "../ui/post-form";
 import { CodeField } from "./fields";
 import { durationInWords, durationText } from "../duration";
-import { numberInWords } from "../in-words";
 import { accountCode } from "../security/code-kinds";
 import { withTarget } from "../routing/target";
 
