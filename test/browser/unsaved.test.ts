@@ -248,7 +248,9 @@ test("a crop and a category's new name are not lost by a stray tap @desktop", as
   await page.mouse.click(5, 5);
   await leaving(page).getByRole("button", { name: "Keep editing" }).click();
   await page.getByRole("button", { name: "Rename Odd jobs" }).click();
-  await expect(page.getByText("Small jobs").first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goto(`/company/${vanityName}/services/edit/categories`);
+  await expect(page.locator("summary", { hasText: "Small jobs" })).toBeVisible();
 });
 
 test("an upload after the session has ended keeps the files and offers to sign in @phone", async ({
