@@ -52,7 +52,7 @@ export function spacedAbbreviations(name: string) {
 
 /**
  * Whether a company's name has a link. Many companies are called like their domain ("Amazon.com
- * Repairs"), so a domain alone is none.
+ * Repairs"), so a domain alone doesn't count.
  */
 export function isLinkLike(name: string) {
   return /:\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}[/\\]\S/iu.test(asDomain(name));

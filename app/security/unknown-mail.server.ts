@@ -1,6 +1,6 @@
 /**
  * Mail to addresses without an account, in total: someone could use us to mail strangers. Beyond
- * the limit the operator is told, and everyone who has a code mailed waits. Nothing is refused.
+ * the limit the operator sees an alarm, and everyone who requests a code waits. Nothing is refused.
  */
 import type { RequestContext } from "../operations/context";
 import { countsOf, limits, readCount } from "./limits.server";

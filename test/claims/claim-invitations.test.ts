@@ -127,7 +127,7 @@ describe("creating a profile without an owner", () => {
 });
 
 describe("the mailed link", () => {
-  test("shows the profile to whoever has it, and makes a signed-in person the owner", async () => {
+  test("shows the profile to everyone with the link, and makes a signed-in person the owner", async () => {
     const token = await created();
     expect(await readClaimInvitation(as(visitor), { token })).toEqual({
       vanityName: uri,

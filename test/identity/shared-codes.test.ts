@@ -54,7 +54,7 @@ describe("a shared code", () => {
     expect(await signInWithCode(two(at(4)), { codeId, code })).toHaveProperty("access");
   });
 
-  test("works once, whoever uses it, and then the next slot begins", async () => {
+  test("works once, for the first person who enters it; then the next slot begins", async () => {
     const [one, two, three] = [stranger(), stranger(), stranger()];
     const [first, second] = [await ask(one()), await ask(two())];
     const code = await codeTo(ADA);

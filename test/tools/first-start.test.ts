@@ -40,7 +40,7 @@ test.each(process.env.PROVE ? moments : moments.slice(0, 1))(
       "The last start was interrupted before the demo was complete. Creating it again …",
     );
     expect(await companies()).toBe(SIZE);
-    // Only a start that was interrupted begins anew.
+    // A complete demo is kept.
     const again: string[] = [];
     await prepareState({ dir, size: SIZE, log: (text) => again.push(text) });
     expect(again).toEqual([]);

@@ -43,7 +43,7 @@ export async function sendPoster(url: string, file: File, key: string) {
   await send(url, file, key, () => undefined);
 }
 
-/** Returns the text of the answer, or why there is none. */
+/** Returns the text of the response, or the reason why the upload failed. */
 async function send(
   url: string,
   file: File,
