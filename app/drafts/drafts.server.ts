@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../operations/operation";
+import { cleanRichFields } from "../richtext/rich-fields.server";
 import { safeTarget } from "../routing/target";
 import { browserHolder, personHolder } from "./holder.server";
 import { MAX_DRAFT_LENGTH, MAX_DRAFTS, MAX_PATH_LENGTH } from "./limits";
@@ -96,7 +97,8 @@ export async function newestDraft(
     )
     .bind(personHolder(actor.personId), browserHolder(browser), path, actor.personId)
     .first<{ fields: string; at: number }>();
-  return row && { fields: JSON.parse(row.fields) as Record<string, string>, at: row.at };
+  if (!row) return null;
+  return { fields: cleanRichFields(JSON.parse(row.fields) as Record<string, string>), at: row.at };
 }
 
 /** Deletes it, after the form was saved or the person discarded it. */

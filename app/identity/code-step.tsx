@@ -6,6 +6,7 @@ import { Note } from "../ui/note";
 import { PostForm, SubmitButton } from "../ui/post-form";
 import { CodeField } from "./fields";
 import { durationInWords, durationText } from "../duration";
+import { numberInWords } from "../in-words";
 import { accountCode } from "../security/code-kinds";
 import { withTarget } from "../routing/target";
 
@@ -94,12 +95,22 @@ function Mailed({ email, shared, mailedIn }: MailedProps) {
   );
 }
 
-function CodeGone({ sendAgain, first, to }: CodeStepProps) {
+function CodeGone({ codeId, sendAgain, first, to }: CodeStepProps) {
   return (
-    <AuthPage title="This code has expired">
+    <AuthPage
+      title="This code no longer works"
+      foot={
+        sendAgain && (
+          <p>
+            Wrong address?{" "}
+            <Link to={withTarget(first, to, { code: codeId })}>Change your email</Link>
+          </p>
+        )
+      }
+    >
       <p>
-        A code works once, for {durationInWords(accountCode.life)}, in the browser where you asked
-        for it.
+        A code works once, for {durationInWords(accountCode.life)} and at most{" "}
+        {numberInWords(accountCode.mostTries)} tries, in the browser where you asked for it.
       </p>
       {sendAgain ? (
         <PostForm action={sendAgain}>

@@ -112,6 +112,11 @@ test.describe("cleanPaste @desktop", () => {
       "<ol><li><p>x</p></li><li><p>x</p></li></ol><ol><li><p>x</p></li></ol>",
     ],
     ["a hidden text", "<p>x<span style='display:none'>y</span></p>", "<p>x</p>"],
+    [
+      "a form whose fields are named like its properties",
+      "<form><p>x</p><input name=tagName><input name=parentNode></form>",
+      "<div><p>x</p></div>",
+    ],
     ["a comparison in the text", "<p>1 &lt; 2 style=x</p>", "<p>1 &lt; 2 style=x</p>"],
     ["nothing", "", ""],
   ] as const)

@@ -34,6 +34,20 @@ test("is private to its author; a newer one replaces it; discarding deletes it, 
   expect(await draftOf(other)).toEqual({ fields: { aboutDesc: "Hers" }, at: 3 });
 });
 
+test("shows HTML in the rich-text editor only after cleaning it, and other text as typed", async () => {
+  const html = '<form><input name="nodeName"></form><p style="color:red" onclick="x()">One</p>';
+  const fields = { aboutDesc: html, descriptionHtml: html, facebook: html };
+  await saveDraft(as(owner), { path: about, fields: { ...fields, aboutHtml: "true" } });
+  expect((await draftOf(owner))?.fields).toEqual({
+    aboutDesc: "<p>One</p>",
+    aboutHtml: "true",
+    descriptionHtml: "<p>One</p>",
+    facebook: html,
+  });
+  await saveDraft(as(owner), { path: about, fields: { ...fields, aboutHtml: "false" } });
+  expect((await draftOf(owner))?.fields.aboutDesc).toBe(html);
+});
+
 test("belongs to one page", async () => {
   await saveDraft(as(owner), { path: about, fields: { a: "1" } });
   expect(await draftOf(owner, "/account")).toBeNull();

@@ -14,7 +14,7 @@ import { isBlank, remove, unwrap } from "./tree";
  * that would load or run something are gone, and so are comments.
  */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
+  const { body } = new DOMParser().parseFromString(withoutStylesAndForms(html), "text/html");
   const fromStyleSheet = spanRules(html);
   for (const element of body.querySelectorAll("*")) clean(element, fromStyleSheet);
   removeComments(body);
@@ -27,12 +27,17 @@ export function cleanPaste(html: string): string {
   return body.innerHTML;
 }
 
-/** The page's CSP blocks styles, also in a parsed document, and reports them. */
-function withoutStyles(html: string) {
+/**
+ * The page's CSP blocks styles, also in a parsed document, and reports them. A form's fields would
+ * stand in for its properties: `<input name="tagName">`.
+ */
+function withoutStylesAndForms(html: string) {
   return html
     .replace(STYLE_SHEET, "")
+    .replace(FORM, "<$1div")
     .replace(TAG, (tag) => tag.replace(/\sstyle=/gi, " data-style="));
 }
+const FORM = /<(\/?)form\b/gi;
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 const STYLE_SHEET = /<style\b[^>]*>[^]*?<\/style\s*>/gi;
 
@@ -61,7 +66,7 @@ function clean(element: Element, fromStyleSheet: Map<string, string>) {
 }
 
 const TEXT =
-  /^(?!(SCRIPT|STYLE|IMG|PICTURE|SOURCE|VIDEO|AUDIO|TRACK|SVG|MATH|IFRAME|FRAME|OBJECT|EMBED|FORM|INPUT|BUTTON|SELECT|TEXTAREA|TEMPLATE|LINK|META|BASE|TITLE|NOSCRIPT)$)[A-Z][A-Z\d-]*$/;
+  /^(?!(SCRIPT|STYLE|IMG|PICTURE|SOURCE|VIDEO|AUDIO|TRACK|SVG|MATH|IFRAME|FRAME|OBJECT|EMBED|INPUT|BUTTON|SELECT|TEXTAREA|TEMPLATE|LINK|META|BASE|TITLE|NOSCRIPT)$)[A-Z][A-Z\d-]*$/;
 
 /** Word Online ends each paragraph with a space of that class. */
 function isHidden(element: Element) {
