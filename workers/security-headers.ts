@@ -39,14 +39,15 @@ export function pagePolicy(config: Config, allowed: Allowed) {
   const turnstile = allowed.turnstile ? [TURNSTILE] : [];
   const tiles = config.mapTiles ? ` ${config.mapTiles.origin}` : "";
   return [
-    "default-src 'none'",
+    // For what Firefox prefetches; every other kind has its own rule.
+    "default-src 'self'",
     `script-src ${["'self'", ...turnstile, ...allowed.scripts].join(" ")}`,
     `style-src ${["'self'", ...allowed.styles].join(" ")}`,
     `img-src 'self' data:${tiles}`,
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    ...turnstile.map((origin) => `frame-src ${origin}`),
+    `frame-src ${turnstile[0] ?? "'none'"}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useShownDraft } from "../ui/post-form";
 import { useLatest } from "../ui/use-latest";
 
-/** Fields that say nothing about what the person changed. */
-const UNTYPED = new Set(["seen", "password", "current"]);
+/** Fields that say nothing about what the person changed; `q` searches within a form. */
+const UNTYPED = new Set(["seen", "password", "current", "q"]);
 
 /** What is in the form's text fields, without passwords and files. */
 export function typedFields(form: HTMLFormElement): Record<string, string> {

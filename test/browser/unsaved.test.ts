@@ -3,7 +3,7 @@
  * what is saved now, and a session that ends in between leads back to the form.
  */
 import type { Page } from "@playwright/test";
-import { ownAddress, password } from "./accounts";
+import { newAccount, ownAddress, password } from "./accounts";
 import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
 import { beforePressingAgain, hydrated } from "./moves";
@@ -92,6 +92,30 @@ test("reloading a changed form offers its draft @phone", async ({ page, baseURL 
   await expect(description(page)).toHaveValue("Pipes, drains and heaters in Austin.");
   await page.waitForLoadState("networkidle");
   await expect(offered(page)).toHaveCount(0);
+});
+
+test("the first step of a new company asks before it is left, and offers its draft @phone", async ({
+  page,
+}) => {
+  await newAccount(page);
+  await page.goto("/create");
+  await hydrated(page);
+  const name = page.getByLabel("Company name");
+  await name.fill("Half a company");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await leaving(page).getByRole("button", { name: "Keep editing" }).click();
+  await expect(name).toHaveValue("Half a company");
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith("/auth/user/drafts") && answer.ok(),
+  );
+  await page.getByLabel("City").fill("Austin");
+  await kept;
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole("link", { name: "Use draft" }).click();
+  await hydrated(page);
+  await expect(name).toHaveValue("Half a company");
+  await expect(page.getByLabel("City")).toHaveValue("Austin");
 });
 
 test("a pricing form with 30 questions survives a stray tap and a reload @desktop", async ({

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { GuardedForms } from "../../drafts/guarded-form";
 import { pageMeta } from "../../frame/page-meta";
 import { AuthPage } from "../../identity/auth-page";
 import { run } from "../../routing/run.server";
@@ -57,18 +58,20 @@ export default function Dispute() {
       title={`${name} wasn’t theirs to claim?`}
       lead="Our team will read your message and check how the claim was proved."
     >
-      <PostForm action={here}>
-        <Field
-          name="text"
-          label="What’s wrong?"
-          hint="Tell us who you are and how we can tell the company is yours."
-          error={errorOf("text")}
-          required
-        >
-          <Textarea rows={5} maxLength={limits.text} defaultValue={typed("text") ?? ""} />
-        </Field>
-        <SubmitButton>Send</SubmitButton>
-      </PostForm>
+      <GuardedForms>
+        <PostForm action={here}>
+          <Field
+            name="text"
+            label="What’s wrong?"
+            hint="Tell us who you are and how we can tell the company is yours."
+            error={errorOf("text")}
+            required
+          >
+            <Textarea rows={5} maxLength={limits.text} defaultValue={typed("text") ?? ""} />
+          </Field>
+          <SubmitButton>Send</SubmitButton>
+        </PostForm>
+      </GuardedForms>
     </AuthPage>
   );
 }

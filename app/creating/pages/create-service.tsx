@@ -6,13 +6,14 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useFetcher, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { GuardedForm } from "../../drafts/guarded-form";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Button } from "../../ui/button";
 import { Input, Radio, Textarea } from "../../ui/controls";
 import { Field, Fieldset } from "../../ui/field";
-import { PostForm, useFormAnswer } from "../../ui/post-form";
+import { useFormAnswer } from "../../ui/post-form";
 import { useHydrated } from "../../ui/use-hydrated";
 import { enterService } from "../creation.server";
 import { findServices, serviceChoice, type ServiceChoice } from "../find-services.server";
@@ -70,7 +71,7 @@ export default function CreateService() {
       heading="What do you do?"
       lead="Choose your primary service. You can add more on your page."
     >
-      <PostForm>
+      <GuardedForm>
         <div className="stack gap-2">
           <Field name="q" label="Search for your service">
             <Input
@@ -136,7 +137,7 @@ export default function CreateService() {
           </Field>
         )}
         <StepButtons next="Continue" />
-      </PostForm>
+      </GuardedForm>
       <Link to="/create">Back</Link>
     </Wizard>
   );

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { GuardedForm } from "../../drafts/guarded-form";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { withTarget } from "../../routing/target";
@@ -16,7 +17,7 @@ import { ButtonLink } from "../../ui/button";
 import { Checkbox, Input, PhoneInput, Select } from "../../ui/controls";
 import { Field, Fieldset } from "../../ui/field";
 import { formatPhone } from "../../ui/phone-number";
-import { PostForm, useFormAnswer } from "../../ui/post-form";
+import { useFormAnswer } from "../../ui/post-form";
 import { useHydrated } from "../../ui/use-hydrated";
 import { enterCompany, type Entered } from "../creation.server";
 import { limits } from "../limits";
@@ -89,7 +90,7 @@ function CompanyStep({ entered }: { entered: Entered }) {
   const value = (name: keyof Entered) => typed(name) ?? entered[name] ?? "";
   return (
     <Wizard step={0} heading="Your company" lead="You can change all of this later.">
-      <PostForm>
+      <GuardedForm>
         <Field name="name" label="Company name" error={errorOf("name")} required>
           <Input maxLength={limits.name} autoComplete="organization" defaultValue={value("name")} />
         </Field>
@@ -173,7 +174,7 @@ function CompanyStep({ entered }: { entered: Entered }) {
         </Field>
         {platformAdmin && <Unclaimed />}
         <StepButtons next="Continue" />
-      </PostForm>
+      </GuardedForm>
     </Wizard>
   );
 }

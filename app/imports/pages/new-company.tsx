@@ -6,13 +6,14 @@ import {
 } from "@remix-run/cloudflare";
 import { admitted } from "../../admin-frame/admitted.server";
 import { Heading } from "../../admin-frame/heading";
+import { GuardedForm } from "../../drafts/guarded-form";
 import { pageMeta } from "../../frame/page-meta";
 import { limits } from "../../creating/limits";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Card } from "../../ui/card";
 import { Checkbox, Input, PhoneInput } from "../../ui/controls";
 import { Field } from "../../ui/field";
-import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
+import { SubmitButton, useFormAnswer } from "../../ui/post-form";
 import { createUnclaimed } from "../../creating/create-unclaimed.server";
 import { limits as shared } from "../../limits";
 
@@ -61,7 +62,7 @@ export default function NewCompany() {
         </p>
       </Heading>
       <Card as="section" className="admin__form">
-        <PostForm>
+        <GuardedForm>
           {fields.map(({ name, label, max, optional }) => (
             <Field
               key={name}
@@ -99,7 +100,7 @@ export default function NewCompany() {
             defaultChecked={typed("publish") === "true"}
           />
           <SubmitButton>Create profile</SubmitButton>
-        </PostForm>
+        </GuardedForm>
       </Card>
     </>
   );

@@ -1,0 +1,48 @@
+/** Chromium and Firefox, by WebDriver BiDi. */
+import { launch, type ElementHandle } from "puppeteer-core";
+import { chromiumArguments } from "../browser";
+import { FIND, type Driver } from "./tab";
+
+export async function puppeteerDriver(
+  browserName: "chrome" | "firefox",
+  executablePath: string,
+): Promise<Driver> {
+  const browser = await launch({
+    browser: browserName,
+    protocol: "webDriverBiDi",
+    executablePath,
+    headless: true,
+    args: browserName === "chrome" ? chromiumArguments : [],
+    defaultViewport: { width: 1280, height: 800 },
+  });
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  return {
+    errors,
+    goTo: async (url) => void (await page.goto(url)),
+    run: <T>(script: string, ...values: string[]) =>
+      page.evaluate(callOf(script, values)) as Promise<T>,
+    async find(selector, text) {
+      const handle = await page.evaluateHandle(callOf(FIND, [selector, text]));
+      const element = handle.asElement();
+      return element ? elementOf(element as ElementHandle<HTMLInputElement>) : undefined;
+    },
+    press: (key) => page.keyboard.press(key),
+    close: () => browser.close(),
+  };
+}
+
+function elementOf(element: ElementHandle<HTMLInputElement>) {
+  return {
+    click: () => element.click(),
+    async type(text: string) {
+      await element.evaluate((input) => input.select());
+      await element.type(text);
+    },
+    choose: (path: string) => element.uploadFile(path),
+  };
+}
+
+const callOf = (script: string, values: string[]) =>
+  `(${script})(${values.map((value) => JSON.stringify(value)).join(", ")})`;
