@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { withLocalPlatform } from "../../scripts/local-platform";
 import { prepareState } from "../../scripts/state";
+import { proof } from "../support/proof";
 
 const SIZE = 60;
 const ZIPS = "Loading US zip codes";
@@ -30,7 +31,9 @@ const moments: [line: string, after: number][] = [
   [DEMO, 0],
 ];
 
-test.each(process.env.PROVE ? moments : moments.slice(0, 1))(
+const { size } = proof("moments of a killed start", { small: 1, full: moments.length }, 0);
+
+test.each(moments.slice(0, size))(
   'killed after "%s" and %i ms',
   async (line, after) => {
     await startAndKill(line, after);
