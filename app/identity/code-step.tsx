@@ -1,9 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AuthPage } from "./auth-page";
 import { ButtonLink } from "../ui/button";
+import { ErrorSummary } from "../ui/error-summary";
 import { Note } from "../ui/note";
-import { PostForm, SubmitButton } from "../ui/post-form";
+import { PostForm, SubmitButton, type FormAnswer } from "../ui/post-form";
 import { CodeField } from "./fields";
 import { durationInWords, durationText } from "../duration";
 import { numberInWords } from "../in-words";
@@ -96,6 +97,9 @@ function Mailed({ email, shared, mailedIn }: MailedProps) {
 }
 
 function CodeGone({ codeId, sendAgain, first, to }: CodeStepProps) {
+  const answer = useActionData<Partial<FormAnswer>>();
+  // The last wrong try's field is not on this page.
+  const errors = answer?.errors?.map(({ message }) => ({ message })) ?? [];
   return (
     <AuthPage
       title="This code no longer works"
@@ -113,9 +117,10 @@ function CodeGone({ codeId, sendAgain, first, to }: CodeStepProps) {
         {numberInWords(accountCode.mostTries)} tries, in the browser where you asked for it.
       </p>
       {sendAgain ? (
-        <PostForm action={sendAgain}>
+        <Form method="post" action={sendAgain} className="stack gap-6">
+          <ErrorSummary errors={errors} attempt={answer} />
           <SubmitButton>Get a new code</SubmitButton>
-        </PostForm>
+        </Form>
       ) : (
         <ButtonLink to={withTarget(first, to)}>Get a new code</ButtonLink>
       )}

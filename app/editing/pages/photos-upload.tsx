@@ -53,7 +53,7 @@ export default function PhotosUpload() {
               {success
                 ? `Upload successful for '${name}'`
                 : `Upload failed for '${name}' - ${message}`}
-              {success && message && <span className="small soft"> {message}</span>}
+              {success && message && <p className="small soft">{message}</p>}
             </li>
           ))}
         </ul>

@@ -117,7 +117,7 @@ function UploadLine({
     return (
       <li>
         Upload successful for &#39;{file.name}&#39;
-        {message && <span className="small soft"> {message}</span>}
+        {message && <p className="small soft">{message}</p>}
       </li>
     );
   if (state === "failed") {
