@@ -222,12 +222,12 @@ test.describe("without a script @desktop", () => {
     await page.goto(`${pathOf(vanityName)}/edit/about`);
     await expect(editor(page)).toHaveValue("Who\n\nWe fix it.");
     await submit(page).click();
-    await page.goto(`${pathOf(vanityName)}/about`);
+    await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
     await expect(page.locator(".prose b").first()).toHaveText("fix");
     await page.goto(`${pathOf(vanityName)}/edit/about`);
     await editor(page).fill("One\nTwo");
     await submit(page).click();
-    await page.goto(`${pathOf(vanityName)}/about`);
+    await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
     await expect(page.locator(".prose").first()).toHaveText("OneTwo");
     await expect(page.locator(".prose b")).toHaveCount(0);
   });

@@ -16,6 +16,7 @@ async function register(page: Page, email: string) {
   await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await enterCode(page, await codeTo(page.request, email), "Create account");
+  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeHidden();
 }
 
 async function enterCode(page: Page, code: string, button: string) {
