@@ -86,7 +86,7 @@ function bodyAs(type: string, fields: Record<string, unknown>) {
   return JSON.stringify(fields);
 }
 
-/** All data that a call could have changed. */
+/** All data that a call could have changed. The count of mails begins anew each hour. */
 async function state() {
   const [own, all] = [
     ["/auth/user", "/auth/user/export", "/auth/user/friends", "/auth/user/tokens"],
@@ -97,7 +97,7 @@ async function state() {
     ...(await Promise.all(all.map((path) => operator.call("GET", path)))),
   ];
   for (const { status, text } of texts) expect(status, text).toBe(200);
-  return texts.map(({ text }) => text);
+  return texts.map(({ text }) => text.replace(/"unknownMail":\{"count":\d+/, ""));
 }
 
 describe("another site", () => {
