@@ -28,8 +28,11 @@ export const schedule: Record<string, readonly Job[]> = {
       name: "give up mail that was stopped while sending",
       run: async ({ db, now }) => changedRows(await db.batch(sweepStatements(db, now()))),
     },
+    {
+      name: "deliver mail",
+      run: async (context) => ({ mails: await deliverDue(context, "cron") }),
+    },
     { name: "check domains", run: async (context) => ({ domains: await recheckDomains(context) }) },
-    { name: "deliver mail", run: async (context) => ({ mails: await deliverDue(context) }) },
   ],
   "17 3 * * *": [
     {

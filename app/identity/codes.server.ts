@@ -51,7 +51,7 @@ export async function mailCode(
   const holder = request.holder ?? browserOf(context);
   const way = await countCode(context, { purpose, email }, asker);
   await countUnknownMail(context, { isUnknown: isUnknown && way === "own" });
-  const slot = way === "shared" ? await sharedSlot(context, { purpose, email }) : undefined;
+  const slot = way === "shared" ? sharedSlot({ purpose, email }, context.now()) : undefined;
   const mailedAt = slot ?? context.now();
   const canBeRight = personId !== null || forAnyone;
   const wanted = { purpose, email, personId, payload, holder, canBeRight, slot };

@@ -51,13 +51,10 @@ export function newCode({ db, config, now }: RequestContext, wanted: CodeFor): N
       : sharedCode(config.secretKeys[0]!, wanted, slot, length);
   const hash = canBeRight ? hashOf(config.secretKeys[0]!, id, code) : sha256(randomSecret());
   const shared = slot === undefined ? 0 : 1;
-  // A shared code that was used stays used for requests after that.
   const insert = db
     .prepare(
       `INSERT INTO mailed_code (id, purpose, email, person_id, code_hash, browser_hash, payload,
-        created_at, expires_at, shared, used_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
-        (SELECT max(used_at) FROM mailed_code WHERE ?10 = 1 AND shared = 1 AND email = ?3
-          AND purpose = ?2 AND created_at = ?8))`,
+        created_at, expires_at, shared) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .bind(
       ...[id, purpose, email, personId, hash, holderHash, JSON.stringify(payload), at, at + life],
@@ -178,7 +175,7 @@ export async function redeemCode(
     .prepare(
       `UPDATE mailed_code SET tries = tries + 1 WHERE browser_hash = ? AND purpose = ?
         AND id = coalesce(?, id) AND used_at IS NULL AND tries < ?
-       RETURNING id, email, person_id, code_hash, payload, expires_at, shared`,
+       RETURNING id, email, person_id, code_hash, payload, expires_at`,
     )
     .bind(sha256(holder), purpose, id ?? null, codeKinds[purpose].mostTries);
   const results = await db.batch([
@@ -193,12 +190,15 @@ export async function redeemCode(
   const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
   if (!row || !config.secretKeys.some((key) => same(row.code_hash, hashOf(key, row.id, code))))
     throw wrong();
-  const which = row.shared
-    ? `shared = 1 AND (email, purpose, created_at) = (SELECT email, purpose, created_at
-        FROM mailed_code WHERE id = ?)`
-    : "id = ?";
+  // A shared code is used once in all. The others' rows stay as they are: an asker must not learn
+  // that the mailbox's owner used it.
   const spend = db
-    .prepare(`UPDATE mailed_code SET used_at = ? WHERE ${which} AND used_at IS NULL`)
+    .prepare(
+      `UPDATE mailed_code AS mine SET used_at = ? WHERE id = ? AND used_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM mailed_code AS other WHERE mine.shared = 1
+          AND other.shared = 1 AND other.email = mine.email AND other.purpose = mine.purpose
+          AND other.created_at = mine.created_at AND other.used_at IS NOT NULL)`,
+    )
     .bind(at, row.id);
   return {
     id: row.id,
@@ -217,7 +217,6 @@ interface CodeRow {
   code_hash: string;
   payload: string;
   expires_at: number;
-  shared: 0 | 1;
 }
 
 /**
@@ -239,7 +238,10 @@ export async function returnTry({ db }: Pick<RequestContext, "db">, { id }: Rede
   await db.prepare("UPDATE mailed_code SET tries = tries - 1 WHERE id = ?").bind(id).run();
 }
 
-/** Whether a guarded batch with `spend` wrote nothing because another request used the code. */
+/**
+ * Whether a guarded batch with `spend` wrote nothing because another request used the code. Not for
+ * shared codes.
+ */
 export async function isSpent(db: D1Database, { id }: Redeemed) {
   const row = await db
     .prepare("SELECT used_at FROM mailed_code WHERE id = ?")

@@ -68,8 +68,8 @@ export const guards: Fault[] = [
   {
     name: "two concurrent requests can use the same mailed code",
     file: "app/security/codes.server.ts",
-    find: "WHERE ${which} AND used_at IS NULL",
-    replace: "WHERE ${which}",
+    find: "SET used_at = ? WHERE id = ? AND used_at IS NULL",
+    replace: "SET used_at = ? WHERE id = ?",
     tests: ["test/identity/mailed-codes.test.ts"],
   },
   {

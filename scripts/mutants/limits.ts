@@ -33,9 +33,30 @@ export const limits: Fault[] = [
   {
     name: "a shared code works once per browser",
     file: "app/security/codes.server.ts",
-    find: "const which = row.shared",
-    replace: "const which = false",
+    find: "WHERE mine.shared = 1",
+    replace: "WHERE mine.shared = 2",
     tests: ["test/identity/shared-codes.test.ts"],
+  },
+  {
+    name: "old mail is sent before the code that someone waits for",
+    file: "app/notifications/outbox.server.ts",
+    find: "ORDER BY due_at DESC",
+    replace: "ORDER BY due_at",
+    tests: ["test/notifications/outbox.test.ts"],
+  },
+  {
+    name: "unknown people can fill the database with forms",
+    file: "app/drafts/keep-typed.server.ts",
+    find: 'limit: limits.keptFormOfUnknown, of: "all"',
+    replace: "limit: limits.keptFormOfUnknown, of: network",
+    tests: ["test/drafts/session-ended.test.ts"],
+  },
+  {
+    name: "one person uses up a mailbox's invitations",
+    file: "app/friends/invitations.server.ts",
+    find: "by: isNew ? 1 : 0",
+    replace: "by: 1",
+    tests: ["test/friends/friends.test.ts"],
   },
   {
     name: "a claim code allows unlimited guesses",

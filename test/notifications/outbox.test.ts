@@ -91,6 +91,36 @@ describe("the outbox", () => {
     expect(sent).toHaveLength(1);
   });
 
+  describe("with many mails that are due", () => {
+    const mails = (count: number, over: Partial<typeof letter & { at: number }>) =>
+      env.DB.batch(
+        Array.from({ length: count }, (_, i) =>
+          mailStatement(visitorContext(), {
+            ...letter,
+            key: `${JSON.stringify(over)} ${i}`,
+            ...over,
+          }),
+        ),
+      );
+
+    test("a run of cron sends up to 300, a run after a response up to 100", async () => {
+      const { sent, context } = fakeMailer();
+      await mails(450, { at: NOW });
+      expect(await deliverDue(context(), "cron")).toBe(300);
+      expect(await deliverDue(context())).toBe(100);
+      expect(await deliverDue(context())).toBe(50);
+      expect(sent).toHaveLength(450);
+    });
+
+    test("the mail that was just requested is sent first", async () => {
+      const { sent, context } = fakeMailer();
+      await mails(450, { at: NOW - 60_000 });
+      await mailStatement(context(), { ...letter, to: "waiting@example.com" }).run();
+      await deliverDue(context());
+      expect(sent.slice(0, 20).map(({ to }) => to)).toContain("waiting@example.com");
+    });
+  });
+
   test("an interrupted delivery is not repeated, and its error is stored", async () => {
     const { sent, context } = fakeMailer();
     await mailStatement(context(), letter).run();
