@@ -8,6 +8,7 @@ import { cleanRichFields } from "../richtext/rich-fields.server";
 import { safeTarget } from "../routing/target";
 import { browserHolder, personHolder } from "./holder.server";
 import { MAX_DRAFT_LENGTH, MAX_DRAFTS, MAX_PATH_LENGTH } from "./limits";
+import { withoutUnkept } from "./unkept";
 
 const NO_PAGE = "This is not the address of a page with a form.";
 const TOO_LONG = `A draft holds at most ${MAX_DRAFT_LENGTH.toLocaleString("en-US")} characters.`;
@@ -56,9 +57,9 @@ export const saveDraft = operation({
   output: z.object({ at: Draft.shape.at }),
   async run({ actor, db, now }, { path, fields }) {
     const at = now();
-    const holder = personHolder(actor.personId);
+    const [holder, kept] = [personHolder(actor.personId), withoutUnkept(fields)];
     await db.batch([
-      draftStatement(db, { holder, path, fields, at, personId: actor.personId }),
+      draftStatement(db, { holder, path, fields: kept, at, personId: actor.personId }),
       db
         .prepare(
           `DELETE FROM form_draft WHERE holder = ?1 AND path NOT IN

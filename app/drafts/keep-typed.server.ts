@@ -7,7 +7,8 @@ import { countAttempts, limits } from "../security/limits.server";
 import { Refusal } from "../operations/refusal";
 import { draftStatement } from "./drafts.server";
 import { browserHolder } from "./holder.server";
-import { MAX_DRAFT_LENGTH, MAX_PATH_LENGTH } from "./limits";
+import { MAX_DRAFT_LENGTH, MAX_DRAFTS, MAX_PATH_LENGTH, MAX_UNKNOWN_BYTES } from "./limits";
+import { withoutUnkept } from "./unkept";
 
 interface Typed {
   /** The path of the page with the form. */
@@ -18,27 +19,54 @@ interface Typed {
   browser: string;
 }
 
-/** Returns whether it was kept: not if it is empty, too long, or sent too often from one network. */
+/**
+ * Returns whether it was kept: not if it is empty, too long, or sent too often. Anyone can send a
+ * form without a session, so what unknown people leave is limited in total.
+ */
 export async function keepTyped(
-  { db, actor, address, now }: RequestContext,
-  { path, fields, browser }: Typed,
+  context: RequestContext,
+  { path, fields: typed, browser }: Typed,
 ): Promise<boolean> {
-  const length = JSON.stringify(fields).length;
-  if (Object.keys(fields).length === 0 || length > MAX_DRAFT_LENGTH) return false;
+  const { db, actor, now } = context;
+  const fields = withoutUnkept(typed);
+  const text = JSON.stringify(fields);
+  if (Object.keys(fields).length === 0 || text.length > MAX_DRAFT_LENGTH) return false;
   if (path.length > MAX_PATH_LENGTH) return false;
-  try {
-    await countAttempts(db, [{ limit: limits.keptForm, of: address }], now());
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
   const personId =
     actor.kind === "visitor" && actor.endedSignIn
       ? await personOfSignIn(db, actor.endedSignIn)
       : null;
+  if (personId === null && new TextEncoder().encode(text).length > MAX_UNKNOWN_BYTES) return false;
+  if (!(await mayKeep(context, personId))) return false;
   const holder = browserHolder(browser);
-  await draftStatement(db, { holder, path, fields, at: now(), personId }).run();
+  await db.batch([
+    draftStatement(db, { holder, path, fields, at: now(), personId }),
+    db
+      .prepare(
+        `DELETE FROM form_draft WHERE person_id = ?1 AND holder LIKE 'browser %'
+          AND (holder, path) NOT IN (SELECT holder, path FROM form_draft
+            WHERE person_id = ?1 AND holder LIKE 'browser %' ORDER BY at DESC, path LIMIT ?2)`,
+      )
+      .bind(personId, MAX_DRAFTS),
+  ]);
   return true;
+}
+
+async function mayKeep({ db, network, now }: RequestContext, personId: number | null) {
+  const counted =
+    personId === null
+      ? [
+          { limit: limits.keptForm, of: `network ${network}` },
+          { limit: limits.keptFormOfUnknown, of: "all" },
+        ]
+      : [{ limit: limits.keptForm, of: `person ${personId}` }];
+  try {
+    await countAttempts(db, counted, now());
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 async function personOfSignIn(db: D1Database, signInId: string): Promise<number | null> {

@@ -2,22 +2,27 @@ import { useActionData } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
 import { useShownDraft } from "../ui/post-form";
 import { useLatest } from "../ui/use-latest";
+import { isKept } from "./unkept";
 
-/** Fields that say nothing about what the person changed; `q` searches within a form. */
-const UNTYPED = new Set(["seen", "password", "current", "q"]);
+/** Say nothing about what the person changed; `q` searches within a form. */
+const UNTYPED = new Set(["seen", "q"]);
 
-/** What is in the form's text fields, without passwords and files. */
+function isTyped(name: string) {
+  return !UNTYPED.has(name) && isKept(name);
+}
+
+/** What is in the form's text fields, without passwords, codes and files. */
 export function typedFields(form: HTMLFormElement): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form))
-    if (typeof value === "string" && !UNTYPED.has(name)) fields[name] = value;
+    if (typeof value === "string" && isTyped(name)) fields[name] = value;
   return fields;
 }
 
 /** Ignores fields that are not text the person typed, such as `seen`. */
 export function sameFields(one: Record<string, string>, other: Record<string, string>) {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
-    (name) => UNTYPED.has(name) || (one[name] ?? "") === (other[name] ?? ""),
+    (name) => !isTyped(name) || (one[name] ?? "") === (other[name] ?? ""),
   );
 }
 

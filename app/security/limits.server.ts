@@ -46,7 +46,9 @@ export const limits = {
   /** To addresses without an account, in total. Beyond it we are slower and say so on /status. */
   mailToUnknown: { name: "mail, unknown addresses", most: 300, window: HOUR },
   /** Forms posted after a session ended, whose input is kept. */
-  keptForm: { name: "kept form, network", most: 30, window: HOUR },
+  keptForm: { name: "kept form, network or person", most: 30, window: HOUR },
+  /** Of browsers whose person is unknown, in total. */
+  keptFormOfUnknown: { name: "kept form, unknown people", most: 300, window: HOUR },
   addressByPerson: { name: "street address, person", most: 60, window: HOUR },
   domainRequest: { name: "domain request, person", most: 5, window: DAY },
   domainCheck: { name: "domain check, person", most: 60, window: HOUR },

@@ -48,6 +48,14 @@ test("shows HTML in the rich-text editor only after cleaning it, and other text 
   expect((await draftOf(owner))?.fields.aboutDesc).toBe(html);
 });
 
+test("never holds a code or a password, also if a program sends one", async () => {
+  const fields = { code: "K7WQ4F", codeId: "x", password: "p", current: "c", aboutDesc: "One" };
+  await saveDraft(as(owner), { path: about, fields });
+  expect((await draftOf(owner))?.fields).toEqual({ aboutDesc: "One" });
+  const stored = await env.DB.prepare("SELECT fields FROM form_draft").first("fields");
+  expect(stored).not.toContain("K7WQ4F");
+});
+
 test("belongs to one page", async () => {
   await saveDraft(as(owner), { path: about, fields: { a: "1" } });
   expect(await draftOf(owner, "/account")).toBeNull();

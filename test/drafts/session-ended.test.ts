@@ -118,12 +118,50 @@ test.each([
   expect(await draftOf(owner)).toBeNull();
 });
 
-test("one address can leave only so many", async () => {
-  for (let i = 0; i < limits.keptForm.most; i++)
-    await sent(posted(typed({ a: String(i) })), { kind: "visitor" });
-  const login = await sent(posted(typed({ a: "more" })), { kind: "visitor" });
-  expect(login.searchParams.get("to")).toBe(path);
-  expect((await draftOf(owner))?.fields.a).toBe(String(limits.keptForm.most - 1));
+describe("of unknown people", () => {
+  const unknown = (fields: Record<string, string>, address: string) =>
+    sent(posted(typed(fields)), { kind: "visitor" }, { address });
+  const isKept = (login: URL) => login.searchParams.get("to") === `${path}?draft=`;
+
+  test("one network can leave only so many, also with many addresses", async () => {
+    for (let i = 0; i < limits.keptForm.most; i++)
+      expect(isKept(await unknown({ a: String(i) }, `2001:db8:1::${i}`))).toBe(true);
+    expect(isKept(await unknown({ a: "more" }, "2001:db8:1::ffff"))).toBe(false);
+    expect((await draftOf(owner))?.fields.a).toBe(String(limits.keptForm.most - 1));
+    expect(isKept(await unknown({ a: "other" }, "2001:db8:2::1"))).toBe(true);
+  });
+
+  test("all networks can leave only so many, and a known person's form is kept after them", async () => {
+    const { most } = limits.keptFormOfUnknown;
+    for (let i = 0; i < most; i++) await unknown({ a: "1" }, `2001:db8:${i.toString(16)}::1`);
+    expect(isKept(await unknown({ a: "1" }, "2001:db8:ffff::1"))).toBe(false);
+    expect(isKept(await sent(posted(typed({ a: "mine" }))))).toBe(true);
+    expect((await draftOf(owner))?.fields.a).toBe("mine");
+  });
+
+  test("50,000 bytes are kept, and no more", async () => {
+    const text = (bytes: number) => "é".repeat((bytes - `{"a":""}`.length) / 2);
+    expect(isKept(await unknown({ a: text(50_002) }, "2001:db8:1::1"))).toBe(false);
+    expect(isKept(await unknown({ a: text(50_000) }, "2001:db8:1::1"))).toBe(true);
+  });
+});
+
+test("of a known person, 20 forms are kept: the newest", async () => {
+  const rows = () =>
+    env.DB.prepare("SELECT path FROM form_draft WHERE holder LIKE 'browser %'").all();
+  for (let i = 0; i < 22; i++) {
+    const referer = `${origin}/account/${i}`;
+    await sent(posted(typed({ a: "1" }), { headers: { Referer: referer } }));
+  }
+  const paths = (await rows()).results.map(({ path }) => path);
+  expect(paths).toHaveLength(20);
+  expect(paths).toContain("/account/21");
+});
+
+test("a code or a password is not kept", async () => {
+  const secrets = { code: "K7WQ4F", codeId: "x", password: "p", current: "c", humanToken: "h" };
+  await sent(posted(typed({ ...secrets, name: "Ada" })));
+  expect((await draftOf(owner))?.fields).toEqual({ name: "Ada" });
 });
 
 test("is deleted after a day", async () => {
