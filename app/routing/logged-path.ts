@@ -3,7 +3,7 @@
  * log. Queries are never logged.
  */
 export function loggedPath(path: string) {
-  return plain(path).replaceAll(AFTER_NAME, "$1…").replaceAll(TOKEN, "…");
+  return plain(path).replaceAll(AFTER_NAME, "$1…").replaceAll(WORD, masked);
 }
 
 /**
@@ -16,7 +16,11 @@ const AFTER_NAME = /(\/(?:invitation|link|disputes?|claims\/invitations)\/+)[^/]
  * Anything else that looks like a token: long, with letters of both cases. A mangled link, or a
  * token at a wrong address, is a secret as well. Names in our addresses are lower-case.
  */
-const TOKEN = /(?=[\w.~-]*[a-z])(?=[\w.~-]*[A-Z])[\w.~-]{32,}/g;
+function masked(word: string) {
+  return /[a-z]/.test(word) && /[A-Z]/.test(word) ? "…" : word;
+}
+
+const WORD = /[\w.~-]{32,}/g;
 
 /** Percent-encoded ASCII as such: the router reads "%2f" and "d%69spute" like a browser types them. */
 function plain(path: string) {

@@ -49,3 +49,16 @@ describe.each([...new Set(secretPaths)])("%s", (path) => {
     expect(loggedPath(spelling)).not.toContain(secret);
   });
 });
+
+test.each([
+  ["a".repeat(16_000), "a".repeat(16_000)],
+  [`/${"a".repeat(16_000)}B`, "/…"],
+  [
+    "/a-long-lower-case-name-of-a-company-in-austin",
+    "/a-long-lower-case-name-of-a-company-in-austin",
+  ],
+])("a path of 16,000 characters takes at most a few milliseconds", (path, logged) => {
+  const began = performance.now();
+  for (let i = 0; i < 10; i++) expect(loggedPath(path)).toBe(logged);
+  expect(performance.now() - began).toBeLessThan(200);
+});
