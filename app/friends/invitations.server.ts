@@ -42,7 +42,8 @@ export const inviteFriend = operation({
     const at = now();
     await countAttempts(db, [{ limit: limits.invitation, of: String(actor.personId) }], at);
     const id = randomId();
-    const [blocked, known, account] = await db.batch<{ n: number }>([
+    const key = `invitation:${actor.personId}:${sha256(email)}:${Math.floor(at / DAY)}`;
+    const [blocked, known, account, mailed] = await db.batch<{ n: number }>([
       db
         .prepare(
           `SELECT count(*) AS n FROM block b CROSS JOIN person p ON p.id = b.person_id
@@ -56,6 +57,7 @@ export const inviteFriend = operation({
         )
         .bind(actor.personId, email),
       db.prepare("SELECT count(*) AS n FROM person WHERE email = ?").bind(email),
+      db.prepare("SELECT count(*) AS n FROM outbox WHERE key = ?").bind(key),
     ]);
     if (known!.results[0]!.n > 0)
       throw new Refusal("conflict", "You're already friends.", {
@@ -74,11 +76,15 @@ export const inviteFriend = operation({
         )
         .bind(id, actor.personId, email, at, at + lifetimes.friendInvitation),
     ];
-    const toMailbox = { limit: limits.invitationToMailbox, of: email };
+    // Only what would be mailed counts, so that one person can't use up the mailbox's invitations.
+    // The work is the same for all, because its time would tell of an account or a block.
+    const isNew = blocked!.results[0]!.n === 0 && mailed!.results[0]!.n === 0;
+    const toMailbox = { limit: limits.invitationToMailbox, of: email, by: isNew ? 1 : 0 } as const;
     const [invited] = await countsOf(db, [toMailbox], at);
-    if (blocked!.results[0]!.n === 0 && invited! <= toMailbox.limit.most) {
-      await countUnknownMail(context, { isUnknown: account!.results[0]!.n === 0 });
-      const key = `invitation:${actor.personId}:${sha256(email)}:${Math.floor(at / DAY)}`;
+    const isMailed = isNew && invited! <= toMailbox.limit.most;
+    const hasAccount = account!.results[0]!.n > 0;
+    await countUnknownMail(context, { isUnknown: isMailed && !hasAccount });
+    if (isMailed)
       statements.push(
         mailStatement(context, {
           key,
@@ -87,7 +93,6 @@ export const inviteFriend = operation({
           data: { from: nameOf(actor), link: `${config.mainOrigin}/my-friends` },
         }),
       );
-    }
     await commit(context, db.batch(statements));
     return {};
   },

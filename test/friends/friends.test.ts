@@ -13,6 +13,8 @@ import {
 } from "../../app/friends/invitations.server";
 import { countFriends, listFriends } from "../../app/friends/read-friends.server";
 import type { User } from "../../app/operations/actor";
+import { limits } from "../../app/security/limits.server";
+import { unknownMail } from "../../app/security/unknown-mail.server";
 import { mailTo } from "../identity/mailbox";
 import { visitorContext } from "../support/context";
 import { insertPerson } from "../support/people";
@@ -96,6 +98,39 @@ describe("becoming friends", () => {
     for (let i = 0; i < 4; i++) await inviteFriend(as(ada), { email: "eve@example.com" });
     expect(await mailTo("eve@example.com")).toHaveLength(1);
     expect((await list(eve)).incoming).toHaveLength(1);
+  });
+
+  describe("to one address", () => {
+    const friends = (from: number, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, i) =>
+          insertPerson(from + i, `friend-${from + i}@example.com`),
+        ),
+      );
+
+    test("ten people's are mailed in a day; further ones only stored", async () => {
+      for (const friend of await friends(20, 12))
+        await inviteFriend(as(friend), { email: "eve@example.com" });
+      expect(await mailTo("eve@example.com")).toHaveLength(limits.invitationToMailbox.most);
+      expect((await list(eve)).incoming).toHaveLength(12);
+    });
+
+    test("repeated ones and those of blocked people don't count", async () => {
+      const [blocked] = await friends(40, 1);
+      await env.DB.prepare("INSERT INTO block (person_id, blocked_id, since) VALUES (?, ?, 0)")
+        .bind(eve.personId, blocked!.personId)
+        .run();
+      for (let i = 0; i < 20; i++)
+        for (const from of [ada, blocked!])
+          await inviteFriend(as(from), { email: "eve@example.com" });
+      const before = (await mailTo("eve@example.com")).length;
+      for (const friend of await friends(50, 3))
+        await inviteFriend(as(friend), { email: "eve@example.com" });
+      expect(await mailTo("eve@example.com")).toHaveLength(before + 3);
+      const { count } = await unknownMail(visitorContext());
+      for (let i = 0; i < 3; i++) await inviteFriend(as(ada), { email: "stranger@example.com" });
+      expect((await unknownMail(visitorContext())).count).toBe(count + 1);
+    });
   });
 
   test("someone who registers later sees the invitation", async () => {
