@@ -8,6 +8,7 @@ import { masked } from "../notifications/masked";
 import { commit } from "../notifications/outbox.server";
 import { countAttempts, limits } from "../security/limits.server";
 import { countMailboxOfPerson } from "../security/mail-cap.server";
+import { countUnknownMail, hasAccount } from "../security/unknown-mail.server";
 import { operation, user, visitor, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../operations/refusal";
@@ -142,6 +143,7 @@ export const sendClaimCode = operation({
     // Separately, so a caller over their own limit does not use up the mailbox's limit for everyone
     // else.
     await countMailboxOfPerson(context, { purpose: "claim", email: address }, actor.personId);
+    await countUnknownMail(context, { isUnknown: !(await hasAccount(context, address)) });
     const code = { companyId: company.id, companyName: company.name, to: address };
     await commit(context, db.batch(codeStatements(context, code)));
     return { providerId: company.provider_id };

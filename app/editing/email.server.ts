@@ -8,6 +8,7 @@ import { ShortCode } from "../identity/input";
 import { Email, messages } from "../input";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { usableCode, type Redeemed } from "../security/codes.server";
+import { hasAccount } from "../security/unknown-mail.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { Changed, changeCompany, Guard, seenOf, STALE } from "./change.server";
@@ -47,7 +48,7 @@ export const editEmail = operation({
       purpose: "company-email",
       email,
       personId: context.actor.personId,
-      isUnknown: false,
+      isUnknown: !(await hasAccount(context, email)),
       asker: { kind: "person", personId: context.actor.personId },
       holder: holder(context, company),
       payload: { seen: seenOf(company, ["email"]) },

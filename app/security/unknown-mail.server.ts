@@ -22,6 +22,10 @@ export async function countUnknownMail(context: RequestContext, { isUnknown }: C
   if (beyond > 0) await slowDown(context, beyond);
 }
 
+export async function hasAccount({ db }: Pick<RequestContext, "db">, email: string) {
+  return (await db.prepare("SELECT 1 FROM person WHERE email = ?").bind(email).first()) !== null;
+}
+
 interface Counted {
   /** The mail goes to an address without an account. */
   isUnknown: boolean;

@@ -6,6 +6,8 @@ import type { RequestContext } from "../../app/operations/context";
 import { seenOf } from "../../app/editing/change.server";
 import { editEmail, readWaitingEmail, verifyEmail } from "../../app/editing/email.server";
 import { undoChange } from "../../app/recent-changes/changes.server";
+import { unknownMail } from "../../app/security/unknown-mail.server";
+import { visitorContext } from "../support/context";
 import { codeTo, mailTo } from "../identity/mailbox";
 import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
@@ -45,6 +47,14 @@ test("EDIT-075: an empty value removes the address at once; an invalid address i
   for (const email of ["x", "a@b", "a b@example.com", `${"x".repeat(250)}@example.com`])
     expect((await refusalOf(ask(email))).fields).toEqual({ email: messages.email });
   expect(await count("mailed_code")).toBe(0);
+});
+
+test("codes to addresses without an account count as mail to strangers", async () => {
+  const { count } = await unknownMail(visitorContext());
+  await ask(NEW);
+  await ask("one@example.com");
+  await ask("another-stranger@example.com");
+  expect((await unknownMail(visitorContext())).count).toBe(count + 2);
 });
 
 test("saving the current address needs no code", async () => {
