@@ -36,7 +36,12 @@ export function hasLetterOrDigit(name: string) {
  */
 export function isAddressLike(name: string) {
   const plain = asDomain(spacedAbbreviations(name));
-  return /:\/\/|www\.|@/i.test(plain) || /[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}/u.test(plain);
+  return (
+    /:\/\/|www\.|@/i.test(plain) ||
+    /[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}/u.test(plain) ||
+    // With a path, or only digits, a single character is enough: "t.me/x", "8.8.8.8".
+    /[\p{L}\p{N}]\.[\p{L}\p{N}]+[/\\:]|\d\.\d/u.test(plain)
+  );
 }
 
 /**
