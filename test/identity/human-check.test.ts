@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { statusLines } from "../../app/admin/status.server";
+import { loader as claimRegister } from "../../app/claims/pages/claim-register";
 import { configFrom, ConfigError } from "../../app/config";
 import { loader as forgotPassword } from "../../app/identity/pages/forgot-password";
 import { loader as login } from "../../app/identity/pages/login";
@@ -8,14 +9,30 @@ import { loader as loginCode } from "../../app/identity/pages/login-code";
 import { loader as register } from "../../app/identity/pages/register";
 import type { RequestContext } from "../../app/operations/context";
 import { pagePolicy } from "../../workers/security-headers";
+import { companyLike, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 
 const humanCheck = { siteKey: "site-key", passes: () => Promise.resolve(true) };
-const pages = { login, loginCode, register, forgotPassword };
+const pages = { login, loginCode, register, forgotPassword, claimRegister };
+const vanityName = "river";
+
+beforeAll(() =>
+  insertCast({
+    companies: [
+      companyLike({
+        id: 1,
+        vanity_name: vanityName,
+        name: "River",
+        email: "office@river.example",
+        unclaimed: 1,
+      }),
+    ],
+  }),
+);
 
 function load(loader: (typeof pages)[keyof typeof pages], context: RequestContext) {
   const request = new Request("http://localhost:8787/x");
-  return loader({ context, request, params: {} } as unknown as LoaderFunctionArgs);
+  return loader({ context, request, params: { vanityName } } as unknown as LoaderFunctionArgs);
 }
 
 describe.each(Object.entries(pages))("the page %s", (_, loader) => {

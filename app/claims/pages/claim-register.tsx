@@ -9,6 +9,8 @@ import { pageMeta } from "../../frame/page-meta";
 import { authForm, withCookies } from "../../identity/auth-form.server";
 import { AuthPage } from "../../identity/auth-page";
 import { NameFields } from "../../identity/fields";
+import { HumanCheck } from "../../identity/human-check";
+import { humanCheckOf } from "../../identity/human-check.server";
 import { NewPasswordField } from "../../identity/new-password-field";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
@@ -36,7 +38,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const here = claimPath(vanityName);
   if (context.actor.kind === "user" || claimed || !email) throw redirect(here);
   authForm(context, request);
-  return { name, email, here };
+  return { name, email, here, siteKey: humanCheckOf(context) };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -53,7 +55,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 
 /** CLM-005, CLM-006. */
 export default function ClaimRegister() {
-  const { name, email, here } = useLoaderData<typeof loader>();
+  const { name, email, here, siteKey } = useLoaderData<typeof loader>();
   return (
     <AuthPage
       title="Create an account"
@@ -82,6 +84,7 @@ export default function ClaimRegister() {
       <PostForm>
         <NameFields />
         <NewPasswordField />
+        <HumanCheck siteKey={siteKey} />
         <SubmitButton>Continue</SubmitButton>
       </PostForm>
     </AuthPage>
