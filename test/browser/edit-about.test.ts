@@ -223,11 +223,13 @@ test.describe("without a script @desktop", () => {
     await expect(editor(page)).toHaveValue("Who\n\nWe fix it.");
     await submit(page).click();
     await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
+    await page.goto(`${pathOf(vanityName)}/about`);
     await expect(page.locator(".prose b").first()).toHaveText("fix");
     await page.goto(`${pathOf(vanityName)}/edit/about`);
     await editor(page).fill("One\nTwo");
     await submit(page).click();
     await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeVisible();
+    await page.goto(`${pathOf(vanityName)}/about`);
     await expect(page.locator(".prose").first()).toHaveText("OneTwo");
     await expect(page.locator(".prose b")).toHaveCount(0);
   });
