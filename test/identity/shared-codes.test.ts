@@ -76,11 +76,11 @@ describe("a shared code", () => {
     await signInWithCode(one(), { codeId: first.codeId, code });
     const { codeId, mailedAt } = await ask(three(at(1)));
     expect(mailedAt).toBe(START);
-    for (const late of [
-      signInWithCode(two(), { codeId: second.codeId, code }),
-      signInWithCode(three(at(1)), { codeId, code }),
-    ])
-      expect((await refusalOf(late)).code).toBe("invalid");
+    for (const [late, id] of [
+      [two(), second.codeId],
+      [three(at(1)), codeId],
+    ] as const)
+      expect((await refusalOf(signInWithCode(late, { codeId: id, code }))).code).toBe("invalid");
     const four = stranger();
     const next = await ask(four(at(10)));
     const input = { codeId: next.codeId, code: await codeTo(ADA) };
