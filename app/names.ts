@@ -38,7 +38,7 @@ export function isAddressLike(name: string) {
   const plain = asDomain(spacedAbbreviations(name));
   return (
     /:\/\/|www\.|@/i.test(plain) ||
-    /[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}/u.test(plain) ||
+    /[\p{L}\p{N}_]{2}\.[\p{L}\p{N}_]{2}/u.test(plain) ||
     // With a path, or only digits, a single character is enough: "t.me/x", "8.8.8.8".
     /[\p{L}\p{N}]\.[\p{L}\p{N}]+[/\\:]|\d\.\d/u.test(plain)
   );

@@ -1,19 +1,22 @@
 /** What the progress page does in the browser. */
 import { useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { editPath } from "../editing/edits";
 import { writeStored } from "../ui/stored-value";
 import { anyFailed, type Progress } from "./items";
 
 /** In milliseconds: between steps, and between looks at the progress of one. Long enough to see. */
 const BETWEEN = 700;
+/** In milliseconds: before the next try while the server can't be reached. */
+const UNREACHABLE = 5_000;
 
 /**
  * Runs the steps one by one and polls for progress meanwhile. Shows each as active before it runs.
- * Retries requests that fail.
+ * Retries requests that fail. Returns whether the server could be reached.
  */
 export function useSteps(over: boolean) {
   const look = useLook();
+  const [reachable, setReachable] = useState(true);
   useEffect(() => {
     if (over) return;
     let stopped = false;
@@ -23,7 +26,15 @@ export function useSteps(over: boolean) {
         await pause(BETWEEN);
         if (stopped) return;
         const form = { method: "POST", body: new URLSearchParams(), redirect: "manual" } as const;
-        await fetch("/create/progress", form).catch(() => undefined);
+        const answered = await fetch("/create/progress", form).then(
+          () => true,
+          () => false,
+        );
+        setReachable(answered);
+        if (!answered) {
+          await pause(UNREACHABLE);
+          continue;
+        }
         // A look that began earlier may not have the step's result.
         while (!stopped && !look()) await pause(BUSY);
       }
@@ -34,6 +45,7 @@ export function useSteps(over: boolean) {
       clearInterval(polling);
     };
   }, [over, look]);
+  return reachable;
 }
 
 /** In milliseconds: until the next try to look. */

@@ -77,7 +77,10 @@ export const signIn = sqliteTable(
     proved_at: integer().notNull(),
     ended_at: integer(),
   },
-  (t) => [index("sign_in_person").on(t.person_id, t.browser_hash)],
+  (t) => [
+    index("sign_in_person").on(t.person_id, t.browser_hash),
+    index("sign_in_browser").on(t.browser_hash, t.used_at),
+  ],
 );
 
 /**

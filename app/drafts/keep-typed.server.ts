@@ -5,6 +5,7 @@
 import type { RequestContext } from "../operations/context";
 import { countAttempts, limits } from "../security/limits.server";
 import { Refusal } from "../operations/refusal";
+import { sha256 } from "../security/hash.server";
 import { draftStatement } from "./drafts.server";
 import { browserHolder } from "./holder.server";
 import { MAX_DRAFT_LENGTH, MAX_DRAFTS, MAX_PATH_LENGTH, MAX_UNKNOWN_BYTES } from "./limits";
@@ -32,13 +33,13 @@ export async function keepTyped(
   const text = JSON.stringify(fields);
   if (Object.keys(fields).length === 0 || text.length > MAX_DRAFT_LENGTH) return false;
   if (path.length > MAX_PATH_LENGTH) return false;
+  const holder = browserHolder(browser);
   const personId =
     actor.kind === "visitor" && actor.endedSignIn
       ? await personOfSignIn(db, actor.endedSignIn)
-      : null;
+      : await lastPersonOf(db, browser);
   if (personId === null && new TextEncoder().encode(text).length > MAX_UNKNOWN_BYTES) return false;
   if (!(await mayKeep(context, personId))) return false;
-  const holder = browserHolder(browser);
   await db.batch([
     draftStatement(db, { holder, path, fields, at: now(), personId }),
     db
@@ -73,5 +74,13 @@ async function personOfSignIn(db: D1Database, signInId: string): Promise<number 
   return db
     .prepare("SELECT person_id FROM sign_in WHERE id = ?")
     .bind(signInId)
+    .first<number>("person_id");
+}
+
+/** The person who signed in last in this browser: they left the form open when they signed out. */
+async function lastPersonOf(db: D1Database, browser: string): Promise<number | null> {
+  return db
+    .prepare("SELECT person_id FROM sign_in WHERE browser_hash = ? ORDER BY used_at DESC LIMIT 1")
+    .bind(sha256(browser))
     .first<number>("person_id");
 }

@@ -32,11 +32,11 @@ export async function sessionRenewed(since: number): Promise<boolean> {
 async function withLocks(locks: LockManager, since: number) {
   return new Promise<boolean>((resolve, reject) => {
     const whenLocked = async (lock: Lock | null) => {
-      if (!lock) return resolve(await locks.request(LOCK, () => true));
+      if (!lock) return resolve(await locks.request(LOCK, () => refreshOnce(since)));
       resolve(await refreshOnce(since));
       await pause(STORAGE_DELAY_MS);
     };
-    // If another tab holds the lock, retry the call: it shows whether that tab's refresh worked.
+    // While another call or tab refreshes, wait: its result then counts for this call too.
     locks.request(LOCK, { ifAvailable: true }, whenLocked).catch(reject);
   });
 }

@@ -77,6 +77,8 @@ export const previewImport = operation({
   }),
   async run(context, { register, csv }) {
     const { rows, errors } = readRegister(csv);
+    if (rows.length === 0 && errors.length === 0)
+      throw new Refusal("invalid", messages.empty, { csv: messages.empty });
     const outcome = await inChunks(context, rows, errors, () => Promise.resolve());
     const id = randomId();
     // One object per person, so that abandoned previews do not accumulate.

@@ -99,8 +99,6 @@ export function readRegister(csv: string): ReadRegister {
       else take(line, data, names, rows, errors);
     },
   });
-  if (rows.length === 0 && errors.length === 0)
-    errors.push({ line: 1, column: "", message: messages.empty });
   return { rows, errors };
 }
 

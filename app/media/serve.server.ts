@@ -12,7 +12,7 @@ interface Storage {
  * keeps it, and asks after a day whether it is still there (by ETag); caches that serve several
  * people don't.
  */
-const BROWSER_CACHE = "private, max-age=86400, stale-while-revalidate=604800";
+const BROWSER_CACHE = "private, max-age=86400";
 /** For the original served as a fallback when resizing failed. */
 const FALLBACK_CACHE = "private, max-age=60";
 

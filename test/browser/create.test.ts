@@ -250,6 +250,31 @@ for (const javaScriptEnabled of [true, false]) {
   );
 }
 
+test("a page whose steps can't reach the server says so, and goes on when they can @desktop", async ({
+  page,
+  provokes,
+}) => {
+  provokes(/ERR_FAILED/);
+  await newAccount(page);
+  await page.goto("/create");
+  await enterCompany(page, newName());
+  await press(page, "Continue");
+  await page.getByLabel("Search for your service").fill("drain cleaning");
+  await page.getByRole("radio", { name: /^Drain Cleaning/ }).click();
+  await press(page, "Continue");
+  let posts = 0;
+  await page.route("**/create/progress", async (route) => {
+    if (route.request().method() === "POST" && ++posts < 3) await route.abort();
+    else await route.continue();
+  });
+  await press(page, "Create");
+  const note = page.getByRole("status").filter({ hasText: "We can’t reach the server." });
+  await expect(note).toBeVisible();
+  await expect.poll(() => posts, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
+  await expect(note).toHaveCount(0);
+  await expect(page).toHaveURL(/\/company\/[^/]+/, { timeout: 60_000 });
+});
+
 test("ADM-005: other accounts do not see the option, and the server refuses it", async ({
   page,
   provokes,

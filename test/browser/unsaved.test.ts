@@ -290,10 +290,13 @@ test("an upload after the session has ended keeps the files and offers to sign i
   await hydrated(page);
   await endSessions(page);
   const dialog = page.getByRole("dialog", { name: "Upload Photos" });
-  await dialog.locator("input[type=file]").setInputFiles([await picture("late.png", "#2563eb")]);
-  await expect(
-    dialog.getByText("Upload failed for 'late.png' - Your session has ended."),
-  ).toBeVisible();
+  const names = ["late.png", "later.png"];
+  const files = await Promise.all(names.map((name) => picture(name, "#2563eb")));
+  await dialog.locator("input[type=file]").setInputFiles(files);
+  for (const name of names)
+    await expect(
+      dialog.getByText(`Upload failed for '${name}' - Your session has ended.`),
+    ).toBeVisible();
   await looksRight(page);
   const opened = context.waitForEvent("page");
   await dialog.getByRole("link", { name: "sign in (opens a new tab)" }).click();
@@ -303,6 +306,11 @@ test("an upload after the session has ended keeps the files and offers to sign i
   await tab.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(tab.getByRole("heading", { name: "Your account" })).toBeVisible();
   await tab.close();
-  await dialog.getByRole("button", { name: /^Try again/ }).click();
-  await expect(dialog.getByText("Upload successful for 'late.png'")).toBeVisible();
+  for (const name of names) {
+    await dialog
+      .getByRole("button", { name: /^Try again/ })
+      .first()
+      .click();
+    await expect(dialog.getByText(`Upload successful for '${name}'`)).toBeVisible();
+  }
 });

@@ -8,6 +8,7 @@ import { reasonToSignIn, signedIn } from "../../app/identity/signed-in.server";
 import type { Actor, User } from "../../app/operations/actor";
 import type { RequestContext } from "../../app/operations/context";
 import type { Within } from "../../app/operations/operation";
+import { sha256 } from "../../app/security/hash.server";
 import { limits } from "../../app/security/limits.server";
 import { visitorContext } from "../support/context";
 import { insertPerson } from "../support/people";
@@ -73,6 +74,21 @@ test("is shown only in the same browser, and only to the person whose session it
   expect(await draftOf(owner)).not.toBeNull();
   expect(await draftOf(other)).toBeNull();
   expect(await draftOf(owner, path, "c".repeat(43))).toBeNull();
+});
+
+test("after signing out in another tab, it is shown only to the person who signed in last", async () => {
+  await env.DB.prepare("UPDATE sign_in SET browser_hash = ?, used_at = 2")
+    .bind(sha256(browser))
+    .run();
+  await env.DB.prepare(
+    `INSERT INTO sign_in (id, person_id, method, device, browser_hash, created_at, used_at, proved_at)
+      VALUES ('earlier', 2, 'password', '', ?, 0, 1, 0)`,
+  )
+    .bind(sha256(browser))
+    .run();
+  await sent(posted(typed({ name: "New name" })), { kind: "visitor" });
+  expect((await draftOf(owner))?.fields).toEqual({ name: "New name" });
+  expect(await draftOf(other)).toBeNull();
 });
 
 test("if the person is unknown, the next one in this browser gets it", async () => {

@@ -5,7 +5,7 @@ import { demo } from "../../scripts/seed/showcase";
 import { ownTraversals } from "../support/attacks";
 import { ask, domainHost, each } from "./request";
 
-const BROWSER_CACHE = "private, max-age=86400, stale-while-revalidate=604800";
+const BROWSER_CACHE = "private, max-age=86400";
 
 let picture: string;
 let video: string;

@@ -229,8 +229,9 @@ describe("a register", () => {
 
   test.each([
     ["", "invalid"],
+    ["name,city,state,zip\n", "invalid"],
+    ["name,city,state,zip\n , ,\n\n", "invalid"],
     ["Name,City\nX,Y", "The first line must name the columns state, zip."],
-    ["name,city,state,zip\n", "The file has no rows."],
     ["\u0000\u0001binary", "The first line must name the columns name, city, state, zip."],
   ])("an invalid file is refused: %j", async (csv, message) => {
     if (message === "invalid")

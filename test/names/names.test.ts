@@ -65,6 +65,8 @@ describe("names of people", () => {
     "ev\u200bil.exa\u200bmple",
     "w\u200bww.x",
     "1.2.3.44.55",
+    "evil_x.com",
+    "a_.b_c",
     "8.8.8.8",
     "8.8.8.8/a",
     "t.me/winbig",

@@ -51,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function CreateProgress() {
   const { company, progress, over, madeBy } = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
-  useSteps(over);
+  const reachable = useSteps(over);
   useGoingOn(over, company, progress);
   const running = hydrated ? nextItems(progress) : [];
   return (
@@ -73,6 +73,11 @@ export default function CreateProgress() {
           );
         })}
       </ul>
+      {!reachable && (
+        <Note tone="warning" role="status">
+          We can’t reach the server. We’ll keep trying.
+        </Note>
+      )}
       {!over && !hydrated && (
         <PostForm>
           <WithoutScript />

@@ -1,0 +1,1 @@
+CREATE INDEX `sign_in_browser` ON `sign_in` (`browser_hash`,`used_at`);
