@@ -6,7 +6,11 @@ const MIN_WORD = 5;
 /** More digits and signs around a common password, and it can be good. */
 const MAX_DECORATION = 6;
 
+/** Guessed first here, though few people elsewhere have it as a password. */
+const OUR_NAME = "tradepost";
+
 const words = new Set([
+  OUR_NAME,
   ...common,
   ...common.flatMap(plainForms).filter((word) => word.length >= MIN_WORD),
 ]);

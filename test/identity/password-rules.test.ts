@@ -45,6 +45,8 @@ const table: [password: string, message: string | undefined, level: number][] = 
   ["$unshine", passwordCommon, 2],
   ["sunshine2024", passwordCommon, 2],
   ["momsanaladventure!", passwordCommon, 2],
+  ["tradepost", passwordCommon, 2],
+  ["Tradep0st!", passwordCommon, 2],
   ["xk7#pq2v", undefined, 2],
   ["jordan839201847261", undefined, 2],
   ["ada-lovelace-rocks-hard", undefined, 3],
