@@ -2,16 +2,19 @@
  * The operator: through a token for a test's setup, and in a browser if the operator is part of the
  * journey.
  */
-import { randomInt, randomUUID } from "node:crypto";
-import { expect, request, type Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { expect, request, test, type Page } from "@playwright/test";
 import { cookieName } from "../../app/identity/cookies";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
 import { address } from "./accounts";
 
 /**
- * Browsers that the operator has signed in from before: sign-ins are counted separately for each.
+ * Browsers that the operator has signed in from before. Each may sign in ten times in 15 minutes, and
+ * tests take them in turns, so that a run may sign the operator in about 60 times.
  */
-const BROWSERS = 3;
+const BROWSERS = 6;
+/** Browsers taken in this worker. */
+let taken = 0;
 
 /** Runs before any worker starts, since workers inherit the environment that it sets. */
 export async function prepareOperator(baseURL: string) {
@@ -54,10 +57,11 @@ export function operatorCalls(baseURL: string) {
 /** Makes this browser one that the operator has signed in from before. */
 export async function asOperatorsBrowser(page: Page, baseURL: string) {
   const browsers = process.env.OPERATOR_BROWSERS!.split(" ");
+  const turn = taken++ + test.info().parallelIndex;
   await page.context().addCookies([
     {
       name: cookieName("browser", baseURL),
-      value: browsers[randomInt(browsers.length)]!,
+      value: browsers[turn % browsers.length]!,
       url: baseURL,
     },
   ]);
