@@ -1,5 +1,6 @@
 /** Reads a form with one file, up to its limit, regardless of the declared length. */
 import { joined, type Bytes } from "../media/upload/bytes";
+import { drain } from "../media/upload/drain";
 import { MalformedBody, partsOf, type Part } from "../media/upload/multipart";
 import { withRoom } from "../media/upload/room";
 import { Refusal } from "../operations/refusal";
@@ -53,7 +54,10 @@ async function formWithFile(
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type))
     return { fields: await fieldsOf(request, MAX_TEXT_BYTES), file: undefined };
-  const next = bytesOf(request, alive);
+  const body = (
+    request.body ?? new Blob([]).stream()
+  ).getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  const next = bytesOf(body, alive);
   const fields: Fields = {};
   let file: Bytes | undefined;
   let room = MAX_TEXT_BYTES;
@@ -77,20 +81,16 @@ async function formWithFile(
       ? new Refusal("invalid", "We couldn't read this form. Go back and try again.")
       : error;
   } finally {
-    // A client that is still sending would see a broken connection instead of the response.
-    while (await next().catch(() => undefined));
+    await drain(body);
   }
   return { fields, file };
 }
 
-function bytesOf({ body }: Request, alive: () => void) {
-  const reader = (
-    body ?? new Blob([]).stream()
-  ).getReader() as ReadableStreamDefaultReader<Uint8Array>;
+function bytesOf(body: ReadableStreamDefaultReader<Uint8Array>, alive: () => void) {
   let size = 0;
   return async () => {
     alive();
-    const { value } = await reader.read().catch(() => ({ value: undefined }));
+    const { value } = await body.read().catch(() => ({ value: undefined }));
     size += value?.length ?? 0;
     return size > MAX_BODY_BYTES ? undefined : value;
   };

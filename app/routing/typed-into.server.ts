@@ -1,3 +1,4 @@
+import { drain } from "../media/upload/drain";
 import { MalformedBody, partsOf } from "../media/upload/multipart";
 import { bytesWithin } from "./bytes-within";
 import { withoutSecrets, type Fields } from "./submit.server";
@@ -7,8 +8,8 @@ const MAX_BYTES = 2_000_000;
 const MAX_FIELDS = 500;
 
 /**
- * The text fields of a form that cannot be processed, without passwords. Reads up to the first file.
- * Empty if the body is not a form or is too large.
+ * The text fields of a form that cannot be processed, without passwords, up to the first file. Empty
+ * if the body is not a form or is too large.
  */
 export async function typedInto(request: Request): Promise<Fields> {
   const type = request.headers.get("content-type") ?? "";
@@ -38,7 +39,7 @@ async function textParts({ body }: Request, type: string): Promise<Fields> {
   } catch (error) {
     if (!(error instanceof MalformedBody)) throw error;
   } finally {
-    reader.cancel().catch(() => undefined);
+    await drain(reader);
   }
   return fields;
 }

@@ -6,6 +6,7 @@
 import * as z from "zod";
 import { Refusal } from "../../operations/refusal";
 import type { Bytes } from "./bytes";
+import { drain } from "./drain";
 import { MAX_FILES } from "./limits";
 import { MalformedBody, partsOf, type Part } from "./multipart";
 import { withRoom } from "./room";
@@ -69,14 +70,7 @@ export function filesOf(request: Request): Files {
         ? new Refusal("invalid", "The upload was incomplete. Please try again.")
         : error;
     } finally {
-      // Drain the body before responding: a client that is still sending would see a broken
-      // connection instead of the response.
-      while (
-        await body.read().then(
-          ({ done }) => !done,
-          () => false,
-        )
-      );
+      await drain(body);
     }
     if (files === 0) throw new Refusal("invalid", "Choose a file.", { files: "Choose a file." });
   };
