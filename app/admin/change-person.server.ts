@@ -4,13 +4,8 @@ import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { mustBeFresh } from "../identity/fresh.server";
 import { Proof } from "../identity/prove.server";
-import {
-  allSignInsEnd,
-  endKeepers,
-  endSignIns,
-  namedSignInsEnd,
-  SIGN_IN_ID,
-} from "../identity/sign-in.server";
+import { SIGN_IN_ID } from "../identity/cookies";
+import { allSignInsEnd, endKeepers, endSignIns, namedSignInsEnd } from "../identity/sign-in.server";
 import type { RequestContext } from "../operations/context";
 import {
   operation,

@@ -15,13 +15,8 @@ import { Code, CodeId, FirstName, LastName, messages } from "./input";
 import { Passkey } from "./passkey-input";
 import { Proof, prove } from "./prove.server";
 import { isTaken, MailedCode } from "./register.server";
-import {
-  allSignInsEnd,
-  endKeepers,
-  endSignIns,
-  namedSignInsEnd,
-  SIGN_IN_ID,
-} from "./sign-in.server";
+import { SIGN_IN_ID } from "./cookies";
+import { allSignInsEnd, endKeepers, endSignIns, namedSignInsEnd } from "./sign-in.server";
 
 const Moment = z.int().meta({ description: "Epoch milliseconds.", examples: [1777908600000] });
 

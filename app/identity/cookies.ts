@@ -4,11 +4,12 @@
  * prefix nor `Secure`: Safari keeps no `Secure` cookies there, not even on localhost.
  */
 import type { CookieName, SetCookie } from "../operations/context";
-import { SECOND } from "../duration";
+import { HOUR, SECOND } from "../duration";
 import { lifetimes } from "../lifetimes";
 
 /** In seconds. */
 const REFRESH_KEPT = lifetimes.idleSignIn / SECOND;
+const ENDED_KEPT = HOUR / SECOND;
 const BROWSER_KEPT = 400 * 86_400;
 
 /** A cookie's name in headers. The configured origin decides, not the request's. */
@@ -50,9 +51,13 @@ export function cookiesOf(headers: Headers, mainOrigin: string) {
   return cookies;
 }
 
+/** Format of a sign-in id in URLs and tokens. */
+export const SIGN_IN_ID = /^[\w-]{20,60}$/;
+
 const VALUES: Record<CookieName, RegExp> = {
   access: /^[\w.-]{20,2000}$/,
   refresh: /^[\w-]+\.[\w-]+$/,
+  ended: SIGN_IN_ID,
   browser: /^[\w-]{20,100}$/,
   editing: /^[a-z0-9-]{1,100}$/,
 };
@@ -71,6 +76,16 @@ export const clearedSessionCookies: SetCookie[] = [
   { name: "access", value: "", maxAge: 0 },
   { name: "refresh", value: "", maxAge: 0 },
 ];
+
+/**
+ * Remembers the sign-in that has ended. The first request after its end may be one in the background
+ * whose answer nobody sees.
+ */
+export function endedCookie(signInId: string): SetCookie {
+  return { name: "ended", value: signInId, maxAge: ENDED_KEPT };
+}
+
+export const clearedEndedCookie: SetCookie = { name: "ended", value: "", maxAge: 0 };
 
 /**
  * Binds a mailed code to the browser that requested it, and identifies browsers that have signed in

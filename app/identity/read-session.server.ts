@@ -9,8 +9,13 @@ import type { Actor, User } from "../operations/actor";
 import { Refusal } from "../operations/refusal";
 import { readAccessToken, signAccessToken } from "./access-token.server";
 import { sha256 } from "../security/hash.server";
-import { SIGN_IN_ID } from "./sign-in.server";
-import { clearedSessionCookies, sessionCookies, cookiesOf } from "./cookies";
+import {
+  clearedSessionCookies,
+  cookiesOf,
+  endedCookie,
+  sessionCookies,
+  SIGN_IN_ID,
+} from "./cookies";
 import type { SessionKeepers } from "../operations/session-keepers";
 
 export interface Session {
@@ -44,8 +49,12 @@ const visitor: Session = { actor: { kind: "visitor" }, setCookies: [] };
 export async function readSession(context: SessionContext): Promise<Session> {
   const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(context.headers.get("authorization") ?? "")?.[1];
   if (bearer) return { actor: await bearerActor(context, bearer), setCookies: [] };
-  const { access, refresh } = cookiesOf(context.headers, context.config.mainOrigin);
-  if (!access && !refresh) return visitor;
+  const cookies = cookiesOf(context.headers, context.config.mainOrigin);
+  const { access, refresh } = cookies;
+  if (!access && !refresh)
+    return cookies.ended
+      ? { actor: { kind: "visitor", endedSignIn: cookies.ended }, setCookies: [] }
+      : visitor;
   const claims = access ? await readAccessToken(context.config, access, context.now) : undefined;
   if (claims) {
     const user = await userOfSignIn(context.reads, claims.signInId, claims.userId);
@@ -59,9 +68,10 @@ export async function readSession(context: SessionContext): Promise<Session> {
 
 /** The cookies belong to a sign-in that is over. */
 function ended(signInId = ""): Session {
+  const known = SIGN_IN_ID.test(signInId);
   return {
-    actor: { kind: "visitor", endedSignIn: SIGN_IN_ID.test(signInId) ? signInId : "" },
-    setCookies: clearedSessionCookies,
+    actor: { kind: "visitor", endedSignIn: known ? signInId : "" },
+    setCookies: [...clearedSessionCookies, ...(known ? [endedCookie(signInId)] : [])],
   };
 }
 

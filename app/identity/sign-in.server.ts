@@ -4,7 +4,7 @@ import type { User } from "../operations/actor";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { signAccessToken } from "./access-token.server";
 import { spendCode, type Redeemed } from "../security/codes.server";
-import { browserCookie } from "./cookies";
+import { browserCookie, clearedEndedCookie } from "./cookies";
 import { deviceOf } from "./device";
 import type { NewTokens } from "./new-tokens";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
@@ -42,6 +42,8 @@ export async function beginSignIn(
   const browser = context.browser || randomSecret();
   // Renewed at each sign-in so the cookie doesn't expire while in use.
   context.setCookies.push(browserCookie(browser));
+  if (actor.kind === "visitor" && actor.endedSignIn !== undefined)
+    context.setCookies.push(clearedEndedCookie);
   const known = isNew || (await isKnownBrowser(context, account.userId));
   const device = deviceOf(context.userAgent);
   const refresh = await keepers.begin(id, at);
@@ -157,9 +159,6 @@ export async function endKeepers(
     ),
   );
 }
-
-/** Format of a sign-in id in URLs and tokens. */
-export const SIGN_IN_ID = /^[\w-]{20,60}$/;
 
 /** Whether the person signed in or confirmed their password recently (`lifetimes.freshSignIn`). */
 export function isFresh(actor: User, now: number) {

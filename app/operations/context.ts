@@ -69,7 +69,7 @@ export interface RequestContext {
 }
 
 /** Our cookies, by the names that identity/cookies.ts may prefix. */
-export type CookieName = "access" | "refresh" | "browser" | "editing";
+export type CookieName = "access" | "refresh" | "ended" | "browser" | "editing";
 
 export interface SetCookie {
   name: CookieName;

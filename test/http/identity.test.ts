@@ -55,6 +55,9 @@ describe("session cookies", () => {
     expect([out.status, pathOf(out)]).toEqual([302, "/"]);
     expect([...visitor.cookies.keys()]).toEqual([cookie("browser")]);
     visitor.cookies = old;
+    // A request that the browser makes by itself can be the first.
+    await visitor.get("/pricing.data");
+    expect(visitor.cookies.has(cookie("refresh"))).toBe(false);
     expect(pathOf(await visitor.get("/account"))).toBe("/login?ended=");
   });
 });

@@ -76,8 +76,23 @@ describe("identifying the caller", () => {
     });
     await endSignIns(visitorContext(), 1, [signInId]);
     const ended = await session(cookies(tokens));
-    expect(ended.actor.kind).toBe("visitor");
-    expect(ended.setCookies.every(({ maxAge }) => maxAge === 0)).toBe(true);
+    expect(ended.actor).toEqual({ kind: "visitor", endedSignIn: signInId });
+    expect(ended.setCookies).toEqual([
+      { name: "access", value: "", maxAge: 0 },
+      { name: "refresh", value: "", maxAge: 0 },
+      { name: "ended", value: signInId, maxAge: 3600 },
+    ]);
+  });
+
+  test("later requests also know which sign-in has ended, until the next sign-in", async () => {
+    const { person, signInId } = await signedIn();
+    const { actor, setCookies } = await session({ cookie: cookieHeader({ ended: signInId }) });
+    expect([actor, setCookies]).toEqual([{ kind: "visitor", endedSignIn: signInId }, []]);
+    const context = visitorContext({ actor });
+    const tokens = await beginSignIn(context, person, "password");
+    expect(context.setCookies).toContainEqual({ name: "ended", value: "", maxAge: 0 });
+    const both = cookieHeader({ ...tokens, ended: signInId });
+    expect((await session({ cookie: both })).actor.kind).toBe("user");
   });
 
   test("an expired access token is renewed silently", async () => {
