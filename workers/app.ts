@@ -104,10 +104,19 @@ async function answerSigned(request: Request, url: URL, visitor: RequestContext)
   if (visitor.setCookies.length === 0) return response;
   const withCookies = new Response(response.body, response);
   for (const cookie of visitor.setCookies)
-    withCookies.headers.append("Set-Cookie", setCookieHeader(cookie, visitor.config.mainOrigin));
+    if (!(cookie.name === "browser" && isPrefetch(request)))
+      withCookies.headers.append("Set-Cookie", setCookieHeader(cookie, visitor.config.mainOrigin));
   // A response that sets a cookie must not be cached.
   withCookies.headers.set("Cache-Control", "private, no-store");
   return withCookies;
+}
+
+/**
+ * A prefetch gets no browser secret. Its answer can arrive after that of the page itself, and would
+ * then replace the secret that a mailed code is bound to.
+ */
+function isPrefetch({ headers }: Request) {
+  return /\bprefetch\b/.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
 }
 
 /** A request with an invalid API token gets an error for any path. */

@@ -281,7 +281,7 @@ test("one device signs another out", async ({ page, browser, baseURL }) => {
     extraHTTPHeaders: { "CF-Connecting-IP": address() },
   });
   const there = await other.newPage();
-  await there.goto("/login?to=/pricing");
+  await there.goto("/login?to=%2Fpricing");
   await signIn(there, email);
   await expect(there).toHaveURL(/\/pricing$/);
   await page.goto("/account");

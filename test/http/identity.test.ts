@@ -31,6 +31,19 @@ describe("session cookies", () => {
     expect(done.headers["cache-control"]).toBe("private, no-store");
   });
 
+  test("a prefetched page sets none, so that it can't replace those of the page itself", async () => {
+    for (const path of ["/login.data", "/register.data"]) {
+      const shown = await ask(path);
+      expect(setCookies(shown).map((line) => line.split("=")[0])).toEqual([cookie("browser")]);
+      const prefetched = await ask(path, { headers: { "Sec-Purpose": "prefetch" } });
+      expect(setCookies(prefetched)).toEqual([]);
+      for (const answer of [shown, prefetched]) {
+        expect(answer.status).toBe(200);
+        expect(answer.headers["cache-control"]).toBe("private, no-store");
+      }
+    }
+  });
+
   test("have no effect on a company's domain, which sets no cookies", async () => {
     const { visitor } = await registered();
     const headers = {
