@@ -1,6 +1,7 @@
-import { drain } from "../app/media/upload/drain";
+import { bodyReader, drain } from "../app/media/upload/body-reader";
 
 /** Drains the body of a request that nothing has read. */
-export async function readUnread({ body, bodyUsed }: Request) {
-  if (body && !bodyUsed && !body.locked) await drain(body.getReader());
+export async function readUnread(request: Request) {
+  const { body, bodyUsed } = request;
+  if (body && !bodyUsed && !body.locked) await drain(bodyReader(request));
 }

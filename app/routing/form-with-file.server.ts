@@ -1,6 +1,6 @@
 /** Reads a form with one file, up to its limit, regardless of the declared length. */
+import { bodyReader, drain, type BodyReader } from "../media/upload/body-reader";
 import { joined, type Bytes } from "../media/upload/bytes";
-import { drain } from "../media/upload/drain";
 import { MalformedBody, partsOf, type Part } from "../media/upload/multipart";
 import { withRoom } from "../media/upload/room";
 import { Refusal } from "../operations/refusal";
@@ -54,9 +54,7 @@ async function formWithFile(
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type))
     return { fields: await fieldsOf(request, MAX_TEXT_BYTES), file: undefined };
-  const body = (
-    request.body ?? new Blob([]).stream()
-  ).getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  const body = bodyReader(request);
   const next = bytesOf(body, alive);
   const fields: Fields = {};
   let file: Bytes | undefined;
@@ -86,7 +84,7 @@ async function formWithFile(
   return { fields, file };
 }
 
-function bytesOf(body: ReadableStreamDefaultReader<Uint8Array>, alive: () => void) {
+function bytesOf(body: BodyReader, alive: () => void) {
   let size = 0;
   return async () => {
     alive();

@@ -1,4 +1,4 @@
-import { drain } from "../media/upload/drain";
+import { bodyReader, drain } from "../media/upload/body-reader";
 import { MalformedBody, partsOf } from "../media/upload/multipart";
 import { bytesWithin } from "./bytes-within";
 import { withoutSecrets, type Fields } from "./submit.server";
@@ -21,13 +21,12 @@ export async function typedInto(request: Request): Promise<Fields> {
   return withoutSecrets(Object.fromEntries(fields));
 }
 
-async function textParts({ body }: Request, type: string): Promise<Fields> {
+async function textParts(request: Request, type: string): Promise<Fields> {
   const fields: Fields = {};
-  const reader = body?.getReader();
-  if (!reader) return fields;
+  const body = bodyReader(request);
   let size = 0;
   const next = async () => {
-    const { value } = await reader.read();
+    const { value } = await body.read();
     size += value?.byteLength ?? 0;
     return size > MAX_BYTES ? undefined : value;
   };
@@ -39,7 +38,7 @@ async function textParts({ body }: Request, type: string): Promise<Fields> {
   } catch (error) {
     if (!(error instanceof MalformedBody)) throw error;
   } finally {
-    await drain(reader);
+    await drain(body);
   }
   return fields;
 }

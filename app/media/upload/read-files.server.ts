@@ -5,8 +5,8 @@
  */
 import * as z from "zod";
 import { Refusal } from "../../operations/refusal";
+import { bodyReader, drain, type BodyReader } from "./body-reader";
 import type { Bytes } from "./bytes";
-import { drain } from "./drain";
 import { MAX_FILES } from "./limits";
 import { MalformedBody, partsOf, type Part } from "./multipart";
 import { withRoom } from "./room";
@@ -40,9 +40,7 @@ const COPIES = 3;
 
 export function filesOf(request: Request): Files {
   return async (largest, take) => {
-    const body = (
-      request.body ?? new Blob([]).stream()
-    ).getReader() as ReadableStreamDefaultReader<Uint8Array>;
+    const body = bodyReader(request);
     const declared = Number(request.headers.get("content-length")) || MAX_BYTES;
     const most = Math.min(largest, declared);
     let files = 0;
@@ -76,7 +74,7 @@ export function filesOf(request: Request): Files {
   };
 }
 
-function within(body: ReadableStreamDefaultReader<Uint8Array>, declared: number) {
+function within(body: BodyReader, declared: number) {
   let size = 0;
   return async () => {
     const { value } = await body.read().catch(() => ({ value: undefined }));
