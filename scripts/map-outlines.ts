@@ -5,10 +5,15 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { districtOfColumbia, states } from "../app/places/states";
+import { allStates } from "../app/places/states";
 import { writeWhole } from "./write-whole";
 
 const DIRECTORY = "public/map";
+/** Names in the source that differ from ours. */
+const NAMES: Record<string, string> = {
+  MP: "Commonwealth of the Northern Mariana Islands",
+  VI: "United States Virgin Islands",
+};
 /** Decimals of a degree: about 100 yards, finer than the source. */
 const DECIMALS = 3;
 
@@ -17,8 +22,7 @@ interface Named {
 }
 
 export function writeMapOutlines() {
-  // The last one that is written.
-  if (existsSync(`${DIRECTORY}/${districtOfColumbia.code}.json`)) return;
+  if (allStates.every(({ code }) => existsSync(`${DIRECTORY}/${code}.json`))) return;
   mkdirSync(DIRECTORY, { recursive: true });
   const atlas = JSON.parse(
     readFileSync("node_modules/us-atlas/counties-10m.json", "utf8"),
@@ -33,9 +37,9 @@ export function writeMapOutlines() {
       String(state.id),
     ]),
   );
-  for (const { code, name } of [...states, districtOfColumbia]) {
+  for (const { code, name } of allStates) {
     const geometries = atlas.objects.counties.geometries.filter((county) =>
-      String(county.id).startsWith(stateIds.get(name)!),
+      String(county.id).startsWith(stateIds.get(NAMES[code] ?? name)!),
     );
     const { features } = feature(atlas, { type: "GeometryCollection", geometries });
     const slim = features.map(({ geometry, properties }) => ({

@@ -1,10 +1,8 @@
-import { districtOfColumbia, states } from "../places/states";
+import { allStates } from "../places/states";
 import { Checkbox, Input, Select } from "../ui/controls";
 import { Field, SavedNow } from "../ui/field";
 import { useFormAnswer, useSavedNow } from "../ui/post-form";
 import { limits, locationLimits } from "./limits";
-
-const places = [...states, districtOfColumbia].toSorted((a, b) => a.name.localeCompare(b.name));
 
 interface LocationFieldsProps {
   /** As typed, or as stored. */
@@ -61,7 +59,7 @@ export function LocationFields({ values, stored }: LocationFieldsProps) {
       >
         <Select autoComplete="address-level1" defaultValue={values.stateCode ?? ""}>
           <option value="">Choose a state</option>
-          {places.map(({ code, name }) => (
+          {allStates.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

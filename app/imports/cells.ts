@@ -1,5 +1,5 @@
 /** What registers write in their cells, as the values of a profile. */
-import { districtOfColumbia, states } from "../places/states";
+import { allStates } from "../places/states";
 
 /** A cell that says that there is nothing counts as empty. */
 export function valueOf(cell: string | undefined): string {
@@ -8,9 +8,7 @@ export function valueOf(cell: string | undefined): string {
 }
 const NOTHING = /^(n\/a|-+|–|—|none|null)$/i;
 
-const codes = new Map(
-  [...states, districtOfColumbia].map(({ name, code }) => [name.toLowerCase(), code]),
-);
+const codes = new Map(allStates.map(({ name, code }) => [name.toLowerCase(), code]));
 
 /** "Texas" is TX; what is no state's name stays as it is. */
 export function stateOf(cell: string): string {

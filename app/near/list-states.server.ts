@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { CityCount } from "./neighbors.server";
-import { allStates, State } from "../places/place-from-url.server";
+import { State } from "../places/place-from-url.server";
+import { allStates } from "../places/states";
 
 const NearStates = z.object({
   /** Those with companies, by name. */

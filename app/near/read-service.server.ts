@@ -146,7 +146,7 @@ async function readBest(
   const matches = near(
     city,
     DEFAULT_RADIUS,
-    { terms: [{ id: term, penalty: 0 }], byName: false, name: "" },
+    { terms: [{ id: term, penalty: 0, part: 0 }], byText: false, text: "" },
     noFilters,
   )!;
   const rows = await reads.all<BestRow>(

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Reads } from "../database/one-trip";
 import { milesBetween } from "./distance";
 import { Place } from "./read-zip.server";
-import { districtOfColumbia, states } from "./states";
+import { allStates } from "./states";
 
 /** SQL for the slug of a city's name: "Saint Louis" → saint-louis. */
 export function citySlugSql(name: string) {
@@ -30,26 +30,28 @@ export const citiesSql = [
 ];
 
 /** Nicknames and abbreviations of cities. */
-const nicknames: Record<string, string> = {
-  nyc: "new-york",
-  "new-york-city": "new-york",
-  la: "los-angeles",
-  sf: "san-francisco",
-  philly: "philadelphia",
-  vegas: "las-vegas",
-  atx: "austin",
-  nola: "new-orleans",
-  dc: "washington",
-  "washington-dc": "washington",
-};
+const nicknames = new Map(
+  Object.entries({
+    nyc: "new-york",
+    "new-york-city": "new-york",
+    la: "los-angeles",
+    sf: "san-francisco",
+    philly: "philadelphia",
+    vegas: "las-vegas",
+    atx: "austin",
+    nola: "new-orleans",
+    dc: "washington",
+    "washington-dc": "washington",
+  }),
+);
 const spelledOut: Record<string, string> = { st: "saint", ft: "fort", mt: "mount" };
 const MAX_CITY_WORDS = 4;
 const stateByName = new Map(
-  [...states, districtOfColumbia].flatMap(
+  allStates.flatMap(
     ({ code, name }) =>
       [
         [code.toLowerCase(), code],
-        [name.toLowerCase(), code],
+        [name.toLowerCase().replaceAll(".", ""), code],
       ] as const,
   ),
 );
@@ -67,7 +69,7 @@ export interface NamedPlace {
 
 /**
  * The places that a text may name at its end or start, longest first: "plumber in Round Rock, TX",
- * "austin plumber".
+ * "austin plumber", "Denver".
  */
 export function placesNamed(text: string): NamedPlace[] {
   const words = text
@@ -76,7 +78,7 @@ export function placesNamed(text: string): NamedPlace[] {
     .filter(Boolean);
   const { rest, stateCode } = withoutState(words);
   const found: NamedPlace[] = [];
-  for (let length = Math.min(MAX_CITY_WORDS, rest.length - 1); length >= 1; length--) {
+  for (let length = Math.min(MAX_CITY_WORDS, rest.length); length >= 1; length--) {
     const before = rest.slice(0, -length);
     const afterPreposition = PREPOSITION.test(before.at(-1) ?? "");
     if (afterPreposition) before.pop();
@@ -86,7 +88,7 @@ export function placesNamed(text: string): NamedPlace[] {
       stateCode,
       afterPreposition,
     });
-    if (!stateCode)
+    if (!stateCode && length < rest.length)
       found.push({
         service: rest.slice(length).join(" "),
         slug: citySlug(rest.slice(0, length).join(" ")),
@@ -94,7 +96,7 @@ export function placesNamed(text: string): NamedPlace[] {
         afterPreposition: false,
       });
   }
-  return found.filter(({ service, slug }) => service !== "" && slug !== "");
+  return found.filter(({ slug }) => slug !== "");
 }
 
 function withoutState(words: string[]) {
@@ -102,8 +104,7 @@ function withoutState(words: string[]) {
     const name = words.slice(-length).join(" ").toLowerCase().replaceAll(".", "");
     const stateCode = stateByName.get(name);
     // A state alone can't be searched around, and "New York" is the city first.
-    const isPlace =
-      stateCode && words.length > length + 1 && !PREPOSITION.test(words.at(-length - 1)!);
+    const isPlace = stateCode && words.length > length && !PREPOSITION.test(words.at(-length - 1)!);
     if (isPlace) return { rest: words.slice(0, -length), stateCode };
   }
   return { rest: words, stateCode: undefined };
@@ -118,7 +119,7 @@ export function citySlug(name: string) {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
   const full = slug.replace(/^(st|ft|mt)(?=-)/, (short) => spelledOut[short]!);
-  return nicknames[full] ?? full;
+  return nicknames.get(full) ?? full;
 }
 
 export const City = Place.extend({ slug: z.string() });
@@ -137,12 +138,20 @@ export interface CityRow {
 const columns = "slug, state_code, name, zip, lat, lng, zips";
 
 /** In zip codes: a city this large is known nationwide. */
-export const LARGE_CITY_ZIPS = 5;
+const LARGE_CITY_ZIPS = 5;
 /**
  * In miles. A small city within this distance of the search beats a larger one of the same name
  * elsewhere.
  */
 const NEARBY_MILES = 100;
+
+export function isLargeCity(city: CityRow) {
+  return city.zips >= LARGE_CITY_ZIPS;
+}
+
+export function isNearCity(city: CityRow, around: { lat: number; lng: number }) {
+  return milesBetween(city, around) <= NEARBY_MILES;
+}
 
 /** All cities with these names. */
 export async function readCities(reads: Reads, named: readonly NamedPlace[]): Promise<CityRow[]> {
@@ -167,7 +176,7 @@ export function pickCity(
     const same = cities.filter(
       (row) => row.slug === place.slug && (!place.stateCode || row.state_code === place.stateCode),
     );
-    const near = around ? same.filter((row) => milesBetween(row, around) <= NEARBY_MILES) : [];
+    const near = around ? same.filter((row) => isNearCity(row, around)) : [];
     const [best] = (near.length > 0 ? near : same).toSorted((a, b) => b.zips - a.zips);
     if (best) return { named: place, city: cityOf(best) };
   }
@@ -188,6 +197,6 @@ export async function readCity(
   return row && cityOf(row);
 }
 
-function cityOf({ slug, zip, name, state_code, lat, lng }: CityRow): City {
+export function cityOf({ slug, zip, name, state_code, lat, lng }: CityRow): City {
   return { slug, zip, city: name, stateCode: state_code, lat, lng };
 }

@@ -2,14 +2,10 @@ import * as z from "zod";
 import type { Reads } from "../database/one-trip";
 import { Refusal } from "../operations/refusal";
 import { citySlug, readCity, type City } from "./city.server";
-import { districtOfColumbia, states } from "./states";
+import { allStates } from "./states";
 
 export const State = z.object({ code: z.string(), name: z.string() });
 export type State = z.output<typeof State>;
-
-export const allStates: readonly State[] = [...states, districtOfColumbia].toSorted((a, b) =>
-  a.name < b.name ? -1 : 1,
-);
 
 /**
  * A state by its URL segment, "tx". Accepts a name too ("texas"); the page then redirects. Throws

@@ -1,5 +1,5 @@
-/** The 50 US states with codes (CORE-011), plus the District of Columbia. */
-export const states: readonly { code: string; name: string }[] = [
+/** The 50 US states with codes (CORE-011). */
+const states: readonly { code: string; name: string }[] = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],
   ["AZ", "Arizona"],
@@ -52,8 +52,24 @@ export const states: readonly { code: string; name: string }[] = [
   ["WY", "Wyoming"],
 ].map(([code, name]) => ({ code: code!, name: name! }));
 
-export const districtOfColumbia = { code: "DC", name: "District of Columbia" };
+/** The inhabited ones, which have zip codes. Each has one time zone (IANA name). */
+export const territories = [
+  { code: "AS", name: "American Samoa", timeZone: "Pacific/Pago_Pago" },
+  { code: "GU", name: "Guam", timeZone: "Pacific/Guam" },
+  { code: "MP", name: "Northern Mariana Islands", timeZone: "Pacific/Saipan" },
+  { code: "PR", name: "Puerto Rico", timeZone: "America/Puerto_Rico" },
+  { code: "VI", name: "U.S. Virgin Islands", timeZone: "America/St_Thomas" },
+] as const;
 
-export const stateCodes: ReadonlySet<string> = new Set(
-  [...states, districtOfColumbia].map((state) => state.code),
-);
+export function isTerritory(code: string) {
+  return territories.some((territory) => territory.code === code);
+}
+
+/** The states, the District of Columbia and the territories, by name. */
+export const allStates: readonly { code: string; name: string }[] = [
+  ...states,
+  { code: "DC", name: "District of Columbia" },
+  ...territories.map(({ code, name }) => ({ code, name })),
+].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+export const stateCodes: ReadonlySet<string> = new Set(allStates.map((state) => state.code));

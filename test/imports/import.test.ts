@@ -224,7 +224,7 @@ describe("a register", () => {
       (_, i) => `Number ${i} Plumbing,Austin,TX,78701,,,,`,
     );
     expect(await imported(csvOf(...others))).toMatchObject({ made: 450 });
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM company_name").first("n")).toBe(454);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM company_text").first("n")).toBe(454);
   });
 
   test.each([

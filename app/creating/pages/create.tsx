@@ -11,7 +11,7 @@ import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { withTarget } from "../../routing/target";
 import { createUnclaimed } from "../create-unclaimed.server";
-import { districtOfColumbia, states } from "../../places/states";
+import { allStates } from "../../places/states";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
 import { Checkbox, Input, PhoneInput, Select } from "../../ui/controls";
@@ -150,7 +150,7 @@ function CompanyStep({ entered }: { entered: Entered }) {
         <Field name="stateCode" label="State" error={errorOf("stateCode")} required>
           <Select autoComplete="address-level1" defaultValue={value("stateCode")}>
             <option value="">Choose …</option>
-            {[...states, districtOfColumbia].map(({ code, name }) => (
+            {allStates.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>
