@@ -20,6 +20,17 @@ export const lifetimes = {
   claimDispute: 30 * DAY,
   /** How long the link works that is mailed to the address of a profile without an owner. */
   claimInvitation: 30 * DAY,
+  /** How long text is kept that was typed into a form and not saved. */
+  draft: 30 * DAY,
+  /** How long sent mails are kept. */
+  sentMail: 30 * DAY,
+  /** How long attempts are counted per network address. */
+  attempts: 2 * DAY,
+  /** How long a browser is recognized. */
+  knownBrowser: 400 * DAY,
+  /** How long a browser keeps the zip code that was typed, and one that was guessed. */
+  typedZip: 30 * DAY,
+  guessedZip: DAY,
   /** How long we look for a new domain's records. */
   domainSearch: 14 * DAY,
   /** An active domain is suspended if its records are missing for this long. */

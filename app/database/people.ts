@@ -239,6 +239,7 @@ export const friendInvitation = sqliteTable(
   (t) => [
     index("friend_invitation_from").on(t.from_id, t.ended_at),
     index("friend_invitation_to").on(t.to_email, t.ended_at),
+    index("friend_invitation_expires").on(t.expires_at),
     uniqueIndex("friend_invitation_token")
       .on(t.token_hash)
       .where(sql`token_hash IS NOT NULL`),

@@ -10,7 +10,7 @@ import { lifetimes } from "../lifetimes";
 /** In seconds. */
 const REFRESH_KEPT = lifetimes.idleSignIn / SECOND;
 const ENDED_KEPT = HOUR / SECOND;
-const BROWSER_KEPT = 400 * 86_400;
+const BROWSER_KEPT = lifetimes.knownBrowser / SECOND;
 
 /** A cookie's name in headers. The configured origin decides, not the request's. */
 export function cookieName(name: CookieName, mainOrigin: string) {

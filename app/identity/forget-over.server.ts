@@ -10,14 +10,16 @@ export function forgetOver(db: D1Database, now: number) {
   return [
     // Mailed codes: a day after they expire.
     before("DELETE FROM mailed_code WHERE expires_at < ?", DAY),
-    before("DELETE FROM attempt WHERE began_at < ?", 2 * DAY),
+    before("DELETE FROM attempt WHERE began_at < ?", lifetimes.attempts),
     before("DELETE FROM passkey_challenge WHERE expires_at <= ?", 0),
     // API tokens stay listed as expired for 30 days.
     before("DELETE FROM api_token WHERE expires_at < ?", 30 * DAY),
     before("DELETE FROM idempotent_answer WHERE created_at <= ?", lifetimes.idempotentAnswer),
     // Abandoned drafts; those of browsers whose person did not sign in again.
     before("DELETE FROM form_draft WHERE at < ? AND holder LIKE 'browser %'", DAY),
-    before("DELETE FROM form_draft WHERE at < ?", 30 * DAY),
+    before("DELETE FROM form_draft WHERE at < ?", lifetimes.draft),
+    // With the addresses of people who may have no account.
+    before("DELETE FROM friend_invitation WHERE expires_at < ?", DAY),
     // Undo history past its limit. The upload sweep deletes photos that only it referenced.
     before("DELETE FROM company_change WHERE at < ?", lifetimes.undoableChange),
   ];

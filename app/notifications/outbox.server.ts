@@ -4,7 +4,7 @@
  * attempt isn't retried, because it may have gone out. It is marked as failed for the operator
  * instead.
  */
-import { DAY } from "../duration";
+import { lifetimes } from "../lifetimes";
 import type { RequestContext } from "../operations/context";
 import { seal, unseal } from "./seal.server";
 import { mailOf, type TemplateName, type Templates } from "./templates";
@@ -142,6 +142,6 @@ export function sweepStatements(db: D1Database, now: number) {
           WHERE due_at IS NULL AND delivered_at IS NULL AND dead_at IS NULL AND claimed_until < ?`,
       )
       .bind(now, now),
-    db.prepare("DELETE FROM outbox WHERE delivered_at < ?").bind(now - 30 * DAY),
+    db.prepare("DELETE FROM outbox WHERE delivered_at < ?").bind(now - lifetimes.sentMail),
   ];
 }

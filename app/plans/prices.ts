@@ -1,3 +1,6 @@
+import { DAY } from "../duration";
+import { lifetimes } from "../lifetimes";
+
 /**
  * Prices in cents (PLAN-001, PLAN-004 to PLAN-006). There is one paid plan and it includes the
  * field-service suite (OPEN-015).
@@ -24,12 +27,12 @@ export const freeFeatures: readonly Feature[] = [
   { text: "Your service area, with your street kept private if you like" },
   { text: "Reviews that show whether they’re verified" },
   { text: "Your phone, email and website on your page" },
-  { text: "Easy page editing", coming: true },
+  { text: `Edit your page in place, with undo for ${lifetimes.undoableChange / DAY} days` },
 ];
 
 export const proFeatures: readonly Feature[] = [
   { text: "A free website domain for your page" },
-  { text: "Rich-text formatting for your about text", coming: true },
+  { text: "Rich-text formatting for your about text" },
   { text: "Credit cards", coming: true },
   { text: "Bank transfers", coming: true },
   { text: "Recurring billing", coming: true },

@@ -55,7 +55,7 @@ test("every table is STRICT and has a definition", async () => {
   expect(own.map((table) => table.name)).toEqual(defined.map((config) => config.name).toSorted());
   // Drizzle has no virtual tables: the SQL of the name index is only in the migration.
   expect(results.filter((table) => table.type === "virtual").map((table) => table.name)).toEqual([
-    "company_name",
+    "company_text",
   ]);
 });
 

@@ -51,3 +51,13 @@ test("deletes mailed codes a day after they expire and attempts after two days",
     await env.DB.prepare("SELECT id FROM mailed_code UNION ALL SELECT bucket FROM attempt").raw(),
   ).toEqual([["kept"], ["kept"]]);
 });
+
+test("deletes friend invitations, with the invited address, a day after they expire", async () => {
+  const invited = (id: string, until: number) =>
+    env.DB.prepare(
+      "INSERT INTO friend_invitation (id, from_id, to_email, created_at, expires_at) VALUES (?, 1, ?, 0, ?)",
+    ).bind(id, `${id}@example.com`, until);
+  await env.DB.batch([invited("over", NOW - DAY - 1), invited("kept", NOW - DAY)]);
+  await forget(NOW);
+  expect(await env.DB.prepare("SELECT id FROM friend_invitation").raw()).toEqual([["kept"]]);
+});

@@ -96,7 +96,7 @@ export default function Pricing() {
               price={prices.videosMonthly}
               per="month"
               text="AI-generated promotional videos for your page whenever you need one."
-              today="Not built yet."
+              today="You can upload your own videos for free today. Generated ones aren’t built yet."
             />
           </ul>
         </section>

@@ -1,6 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link } from "@remix-run/react";
+import { DAY } from "../../duration";
 import { pageMeta } from "../../frame/page-meta";
 import { useRoot } from "../../frame/use-root";
+import { lifetimes } from "../../lifetimes";
 import { LegalPage } from "../legal-page";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -16,23 +19,65 @@ export default function Privacy() {
   return (
     <LegalPage title="Privacy">
       <p>
-        You can search and read everything here without an account. We do not sell data and load
+        You can search and read everything here without an account. We don’t sell data and load
         nothing from advertisers.
       </p>
-      <h2>What we keep</h2>
+      <h2>When you visit</h2>
       <p>
         We log each request: the time, the address, the result and an id. The log doesn’t tie
-        searches to you. We use your IP address briefly to stop floods of requests.
+        searches to you. We use your IP address for up to {lifetimes.attempts / DAY} days to stop
+        floods of requests and guessed passwords.
       </p>
-      <h2>Where you are</h2>
       <p>
         Search may suggest a zip code from the approximate location of your connection. You can
-        change it.
+        change it. What your browser stores is listed in our{" "}
+        <Link to="/cookie-policy">cookie policy</Link>.
       </p>
-      <h2>Companies that travel to you</h2>
+      <h2>When you have an account</h2>
       <p>
-        A company can hide its street. Then we show only its city and zip code on pages, in maps and
-        in data for search engines.
+        We keep your name, your verified email address, and what you sign in with: your password as
+        a hash that can’t be turned back, and the public part of your passkeys. For each device
+        you’re signed in on, we keep its kind (“Chrome on Windows”) and when you used it. You can
+        see and end them in your account.
+      </p>
+      <p>
+        Text that you type into a form and don’t save is kept for up to {lifetimes.draft / DAY}{" "}
+        days, so that you don’t lose it. Only you can see it. Mailed codes are deleted a day after
+        they expire, and sent emails after {lifetimes.sentMail / DAY} days.
+      </p>
+      <p>
+        You can download all your data and delete your account yourself, in your{" "}
+        <Link to="/account">account</Link>. Reviews you wrote then stay without your name. Companies
+        that only you own stay listed and can be claimed again.
+      </p>
+      <h2>Friends</h2>
+      <p>
+        Friends see each other’s names and recommendations, including those shared only with
+        friends. Nobody else learns who your friends are. If you invite someone by email, we delete
+        the address a day after the invitation expires, which is {lifetimes.friendInvitation / DAY}{" "}
+        days after you sent it.
+      </p>
+      <h2>Reviews</h2>
+      <p>
+        A public review shows your first name and the initial of your last name. A review for
+        friends is shown to your friends and, without your last name, to the company’s owners. It
+        counts in no public figure.
+      </p>
+      <h2>When you own a company</h2>
+      <p>
+        What you put on its page is public. Changes you make can be undone for{" "}
+        {lifetimes.undoableChange / DAY} days; older versions are then deleted. Location data in
+        your photos is removed when you upload them. Changes by owners and by our team are recorded,
+        so that we can help when something goes wrong.
+      </p>
+      <p>
+        A company that travels to its customers can hide its street. Then we show only its city and
+        zip code on pages, in maps and in data for search engines.
+      </p>
+      <h2>Profiles that we created</h2>
+      <p>
+        Profiles marked “Unclaimed” come from public registers. Claim yours to change it, or write
+        to us to have it removed.
       </p>
       <h2>Questions, corrections, removal</h2>
       <p>

@@ -1,0 +1,1 @@
+CREATE INDEX `friend_invitation_expires` ON `friend_invitation` (`expires_at`);

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { cookiesOf } from "../../app/identity/cookies";
+import { cookies, storedValues } from "../../app/plans/stored";
+
+const sources = import.meta.glob<string>("../../app/**/*.{ts,tsx}", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+test("the cookie policy lists every cookie that we read", () => {
+  const values = {
+    access: "x".repeat(30),
+    refresh: "x.y",
+    ended: "x".repeat(30),
+    browser: "x".repeat(30),
+    editing: "x",
+  };
+  const header = Object.entries(values).map(([name, value]) => `${name}=${value}`);
+  const read = cookiesOf(new Headers({ cookie: header.join("; ") }), "http://localhost");
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(Object.keys(read).toSorted());
+});
+
+test("and every value in local storage", () => {
+  const written = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/writeStored(?:<\w+>)?\((?:"(\w+)"|(\w+))/g)].map(
+      ([, key, constant]) => key ?? new RegExp(`const ${constant} = "(\\w+)"`).exec(source)?.[1],
+    ),
+  );
+  const listed = storedValues.flatMap(({ name }) => name.split(", "));
+  expect([...new Set(written.filter(Boolean))].toSorted()).toEqual(listed.toSorted());
+  expect(written.length).toBeGreaterThanOrEqual(5);
+  const direct = Object.entries(sources).filter(
+    ([path, source]) =>
+      /localStorage|sessionStorage|document\.cookie/.test(source) &&
+      !/\/ui\/stored-value\.ts$/.test(path),
+  );
+  expect(direct.map(([path]) => path)).toEqual([]);
+});
