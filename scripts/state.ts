@@ -6,6 +6,7 @@ import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { nearCountStatements } from "../app/near/near-counts.server";
 import { withLocalPlatform } from "./local-platform";
 import { placeStatements } from "./places";
+import { rebuildIndex } from "./rebuild-index";
 import { seedMarketplace } from "./seed/marketplace";
 import { SEED_VERSION } from "./seed/version";
 import { writeWhole } from "./write-whole";
@@ -19,12 +20,15 @@ interface StateWish {
   log: (line: string) => void;
 }
 
+/** Raise it when the search index changes: existing state folders then rebuild it. */
+const INDEX_VERSION = 2;
+
 /** Raise it when the rows of places change: existing state folders then reload them. */
-const PLACES_VERSION = 4;
+const PLACES_VERSION = 5;
 
 /**
  * Brings a state folder up to date: always runs migrations, loads places if its version is older,
- * loads the demo once. Keeps existing data.
+ * loads the demo once, rebuilds the search index if its version is older. Keeps existing data.
  */
 export async function prepareState({ dir, size, log }: StateWish) {
   if (isUnfinished(dir)) {
@@ -40,9 +44,14 @@ export async function prepareState({ dir, size, log }: StateWish) {
     });
   });
   const wish = JSON.stringify({ size, version: SEED_VERSION });
+  const indexed = JSON.stringify({ version: INDEX_VERSION });
   if (contentOf(`${dir}/seeded.json`)) {
     if (contentOf(`${dir}/seeded.json`) !== wish)
       log(`The demo data is from another version. To update it, run "npm run db:reset" first.`);
+    await once(`${dir}/indexed.json`, indexed, async () => {
+      log("Rebuilding the search index …");
+      await withLocalPlatform(dir, ({ DB }) => rebuildIndex(DB));
+    });
     return;
   }
   await once(`${dir}/seeded.json`, wish, async () => {
@@ -51,6 +60,7 @@ export async function prepareState({ dir, size, log }: StateWish) {
       await seedMarketplace({ env, size, picturesDir: PICTURES, log });
       await env.DB.prepare("PRAGMA optimize").run();
     });
+    writeWhole(`${dir}/indexed.json`, indexed);
   });
 }
 

@@ -1,62 +1,73 @@
-import type { Founder } from "./company-name";
-import { fill } from "./fill";
+import { OwnFacts, ownSentence } from "./owner-facts";
 import type { SeededRandom } from "./random";
-import { areas, origins, plainOrigins, promiseHeads, promises } from "./texts/about-texts";
-import type { TradeTexts } from "./texts/trade-texts";
+import {
+  areas,
+  inheritedOrigins,
+  origins,
+  plainOrigins,
+  promiseHeads,
+  promises,
+  ways,
+} from "./texts/about-texts";
+import { fittingLines } from "./topics";
+import type { Voice } from "./voice";
 
-export interface AboutFacts {
-  company: string;
-  city: string;
-  state: string;
-  year: number;
-  owner: Founder;
-  website: string | null;
-}
+/** An owner who founded the company before this year would be too old to run it. */
+const FOUNDER_SINCE = 1986;
 
 /**
- * Two to four paragraphs, optionally as HTML with the allowed tags (p, strong, em, u, ul, ol, li,
- * a).
+ * Two to four paragraphs in the company's own voice, optionally as HTML with the allowed tags (p,
+ * strong, em, u, ul, ol, li, a). `website` is linked from some.
  */
 export function about(
   draw: SeededRandom,
-  texts: TradeTexts,
-  facts: AboutFacts,
-  asHtml: boolean,
+  voice: Voice,
+  { asHtml, website }: { asHtml: boolean; website: string | null },
 ): string {
-  const slots = {
-    company: facts.company,
-    city: facts.city,
-    state: facts.state,
-    year: String(facts.year),
-    first: facts.owner.first,
-    last: facts.owner.last,
-    craft: texts.craft,
-    people: texts.people,
-  };
-  // "Smith Co. began": avoid a double period when a name ends in one.
-  const filled = (text: string) => fill(text, slots).replaceAll("..", ".");
-  const origin = filled(draw.happens(0.75) ? draw.pick(origins) : draw.pick(plainOrigins));
-  const ways = draw.some(texts.ways, draw.between(2, 4));
-  const area = filled(draw.pick(areas));
-  const [promise, second] = draw.some(promises, 2) as [string, string];
+  const facts = new OwnFacts(draw, voice);
+  const said = (list: readonly string[]) => ownSentence(draw, voice, facts, list);
+  const origin = said(
+    draw.happens(0.25) ? plainOrigins : voice.year < FOUNDER_SINCE ? inheritedOrigins : origins,
+  );
+  const own = waysOf(draw, voice, facts, draw.between(2, 4));
+  const area = said(areas);
+  const promise = said(promises);
 
   if (!asHtml) {
-    const paragraphs = [origin, ways.join(" ")];
+    const paragraphs = [origin, own.join(" ")];
     if (draw.happens(0.6)) paragraphs.push(area);
     if (draw.happens(0.6)) paragraphs.push(promise);
-    return paragraphs.join("\n\n");
+    return paragraphs.filter(Boolean).join("\n\n");
   }
 
   const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const html = [
-    `<p>${escaped(origin).replace(escaped(facts.company), (name) => `<strong>${name}</strong>`)}</p>`,
-  ];
-  const head = `<p><strong>${draw.pick(promiseHeads)}</strong></p>`;
+  const named = escaped(origin).replace(
+    escaped(voice.company),
+    (name) => `<strong>${name}</strong>`,
+  );
   const list = draw.happens(0.8) ? "ul" : "ol";
-  html.push(head, `<${list}>${ways.map((way) => `<li>${escaped(way)}</li>`).join("")}</${list}>`);
+  const html = [
+    `<p>${named}</p>`,
+    `<p><strong>${escaped(said(promiseHeads))}</strong></p>`,
+    `<${list}>${own.map((way) => `<li>${escaped(way)}</li>`).join("")}</${list}>`,
+  ];
   if (draw.happens(0.7)) html.push(`<p>${escaped(area)}</p>`);
-  html.push(`<p><em>${escaped(promise)}</em> ${escaped(second)}</p>`);
-  if (facts.website && draw.happens(0.4))
-    html.push(`<p>More pictures and prices on <a href="${facts.website}">our website</a>.</p>`);
+  html.push(`<p><em>${escaped(promise)}</em></p>`);
+  if (website && draw.happens(0.4))
+    html.push(
+      `<p>More pictures of ${escaped(voice.company)} are on <a href="${website}">our website</a>.</p>`,
+    );
   return html.join("");
+}
+
+/** The trade's own ways as far as they are fresh, and general ones. */
+function waysOf(draw: SeededRandom, voice: Voice, facts: OwnFacts, count: number) {
+  const own = fittingLines(voice.trade, voice.texts.ways, voice.services);
+  const found = new Set<string>();
+  for (let tries = 0; found.size < count && tries < 3 * count; tries++) {
+    const list = draw.happens(0.5) ? own : draw.happens(0.5) ? ways.any : ways[voice.words.setting];
+    found.add(ownSentence(draw, voice, facts, list));
+  }
+  found.delete("");
+  return [...found];
 }

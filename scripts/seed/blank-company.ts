@@ -1,12 +1,20 @@
 /** Building blocks of the handmade companies. */
-import { seededRandom, seedOf, uuid } from "./random";
+import { logo, type OwnFile } from "./logo";
+import { seededRandom, seedOf, uuid, type SeededRandom } from "./random";
+import { regionOf } from "./regions";
 import type { CompanyRow } from "./rows";
-import type { Picture, Sources, Trade } from "./sources";
+import type { Sources, Trade } from "./sources";
+import { voice, type Voice, type VoiceFacts } from "./voice";
 
 const DAY = 86_400_000;
 
 /** A row with only the required values. */
-export function blank(sources: Sources, id: number, name: string, vanityName: string): CompanyRow {
+export function blank(
+  sources: Pick<Sources, "now">,
+  id: number,
+  name: string,
+  vanityName: string,
+): CompanyRow {
   return {
     id,
     provider_id: uuid(seededRandom(seedOf(vanityName))),
@@ -75,11 +83,45 @@ export function spot(sources: Sources, zip: string, lat: number, lng: number) {
   };
 }
 
-export function pictureKey(sources: Sources, trade: Trade, kind: Picture["kind"]) {
+export function bannerKey(sources: Sources, trade: Trade) {
   return (
-    sources.pictures.find((picture) => picture.category === trade.slug && picture.kind === kind)
+    sources.pictures.find((picture) => picture.category === trade.slug && picture.kind === "banner")
       ?.key ?? null
   );
+}
+
+/** The logo of a company whose facts are fixed; null without media. */
+export function fixedLogo(sources: Sources, row: CompanyRow, trade: Trade): OwnFile | null {
+  return sources.pictures.length === 0
+    ? null
+    : logo(seededRandom(seedOf(row.vanity_name), 2), {
+        companyId: row.id,
+        name: row.name,
+        category: trade.slug,
+        color: row.brand_color,
+        createdAt: row.created_at,
+        turn: row.id,
+      });
+}
+
+/** What companies near Austin with fixed facts speak of. */
+export function austinVoice(
+  draw: SeededRandom,
+  facts: Pick<
+    VoiceFacts,
+    "company" | "owner" | "year" | "trade" | "services" | "repeats" | "now"
+  > & {
+    crew: string[];
+    city: string;
+  },
+): Voice {
+  return voice(draw, {
+    ...facts,
+    state: "Texas",
+    stateCode: "TX",
+    towns: [...new Set([facts.city, "Austin", "Round Rock", "Cedar Park", "Pflugerville", "Buda"])],
+    region: regionOf("TX", { name: "Austin", state: "TX" }),
+  });
 }
 
 /** Throws if the catalogue no longer has the trade. */

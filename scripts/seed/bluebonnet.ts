@@ -1,12 +1,15 @@
 /** The showcase company, with every field filled in. Fictional. */
-import { blank, pictureKey, spot, tradeOf } from "./blank-company";
+import { austinVoice, bannerKey, blank, fixedLogo, spot, tradeOf } from "./blank-company";
 import { demoDomain } from "./domain";
 import { hours } from "./hours";
+import { ownTexts } from "./offer-texts";
 import { freeUri, offers, type OfferPlan } from "./offers";
 import { photos } from "./photos";
 import { seededRandom, seedOf } from "./random";
-import { reviews, starsOf } from "./reviews";
-import type { CompanyRows, OfferRow, PhotoRow, ReviewRow, SubratingRow } from "./rows";
+import type { Repeats } from "./repeats";
+import { starsOf } from "./review-ratings";
+import { reviews } from "./reviews";
+import type { CompanyRow, CompanyRows, OfferRow, PhotoRow, ReviewRow, SubratingRow } from "./rows";
 import { demo } from "./showcase";
 import type { Picture, Sources, Trade } from "./sources";
 import {
@@ -18,65 +21,80 @@ import {
   summaryText,
   writtenReviews,
 } from "./texts/bluebonnet-texts";
-import { textsOf } from "./texts/trades";
+import type { Voice } from "./voice";
 
 const DAY = 86_400_000;
 
-export function bluebonnet(sources: Sources): CompanyRows {
+export function bluebonnet(sources: Sources & { repeats: Repeats }): CompanyRows {
   const facts = demo.showcase;
   const trade = tradeOf(sources, "plumbing-contractors");
   const heating = tradeOf(sources, "hvac-contractors");
   const film = sources.videos.find((video) => video.category === trade.slug)?.key ?? null;
-  const said = bluebonnetReviews(sources);
-  const sorted = bluebonnetOffers([
-    { trade, services: trade.services.slice(0, 10) },
+  const services = trade.services.slice(0, 10);
+  const speaker = austinVoice(seededRandom(seedOf("bluebonnet")), {
+    company: facts.name,
+    city: "Austin",
+    owner: { first: "Rosa", last: "Whitaker" },
+    crew,
+    year: 1987,
+    trade,
+    services,
+    repeats: sources.repeats,
+    now: sources.now,
+  });
+  const said = bluebonnetReviews(sources, speaker);
+  const sorted = bluebonnetOffers(speaker, [
+    { trade, services },
     { trade: heating, services: heating.services.slice(0, 1) },
   ]);
   const [first] = sorted.offer;
   if (first) first.video = film;
+  const row: CompanyRow = {
+    ...blank(sources, facts.id, facts.name, facts.vanityName),
+    summary: summaryText,
+    about: aboutHtml,
+    about_is_html: 1,
+    email: "office@bluebonnet-plumbing.example",
+    phone: "5125550142",
+    website: "https://www.bluebonnet-plumbing.example",
+    address: "1412 Pecan Hollow St",
+    address2: "Suite 110",
+    ...spot(sources, facts.zip, 30.27082, -97.74431),
+    serves_miles: 25,
+    hours: JSON.stringify(
+      hours(true, {
+        every: "7 AM - 6 PM",
+        fri: "7 AM - 4:30 PM",
+        sat: "8 AM - 12 PM, 1 PM - 3 PM",
+        sun: "",
+      }),
+    ),
+    verified: 1,
+    pro: 2,
+    brand_color: "#24478f",
+    banner_media: bannerKey(sources, trade),
+    banner_overlay: 1,
+    logo_background: "ffffff",
+    facebook: "https://facebook.com/bluebonnetplumbing",
+    x: "https://x.com/bluebonnetpipes",
+    instagram: "https://instagram.com/bluebonnetplumbing",
+    home_video: film,
+    about_video: film,
+    services_video: film,
+    contact_video: film,
+    reviews_video: film,
+    place_id: `demo-place-${facts.id}`,
+    ...starsOf(said.review),
+    version: 3,
+    created_at: sources.now - 1200 * DAY,
+    updated_at: sources.now - 2 * DAY,
+  };
+  const drawn = fixedLogo(sources, row, trade);
 
   return {
-    company: {
-      ...blank(sources, facts.id, facts.name, facts.vanityName),
-      summary: summaryText,
-      about: aboutHtml,
-      about_is_html: 1,
-      email: "office@bluebonnet-plumbing.example",
-      phone: "5125550142",
-      website: "https://www.bluebonnet-plumbing.example",
-      address: "1412 Pecan Hollow St",
-      address2: "Suite 110",
-      ...spot(sources, facts.zip, 30.27082, -97.74431),
-      serves_miles: 25,
-      hours: JSON.stringify(
-        hours(true, {
-          every: "7 AM - 6 PM",
-          fri: "7 AM - 4:30 PM",
-          sat: "8 AM - 12 PM, 1 PM - 3 PM",
-          sun: "",
-        }),
-      ),
-      verified: 1,
-      pro: 2,
-      brand_color: "#24478f",
-      banner_media: pictureKey(sources, trade, "banner"),
-      banner_overlay: 1,
-      logo_media: pictureKey(sources, trade, "logo"),
-      logo_background: "ffffff",
-      facebook: "https://facebook.com/bluebonnetplumbing",
-      x: "https://x.com/bluebonnetpipes",
-      instagram: "https://instagram.com/bluebonnetplumbing",
-      home_video: film,
-      about_video: film,
-      services_video: film,
-      contact_video: film,
-      reviews_video: film,
-      place_id: `demo-place-${facts.id}`,
-      ...starsOf(said.review),
-      version: 3,
-      created_at: sources.now - 1200 * DAY,
-      updated_at: sources.now - 2 * DAY,
-    },
+    company: { ...row, logo_media: drawn?.row.key ?? null },
+    files: drawn ? [drawn] : [],
+    media: drawn ? [drawn.row] : [],
     ...demoDomain(facts.hostname, facts.id, "active", sources.now - 400 * DAY),
     former_name: [{ vanity_name: facts.formerVanityName, company_id: facts.id }],
     ...sorted,
@@ -89,13 +107,13 @@ export function bluebonnet(sources: Sources): CompanyRows {
  * Fourteen: ten from the plumbing catalogue, two in a custom category, one alone in its category,
  * one without a category.
  */
-function bluebonnetOffers(plans: OfferPlan[]) {
+function bluebonnetOffers(speaker: Voice, plans: OfferPlan[]) {
   const id = demo.showcase.id;
-  const sorted = offers(seededRandom(seedOf("bluebonnet offers")), plans, {
+  const draw = seededRandom(seedOf("bluebonnet offers"));
+  const sorted = offers(draw, plans, {
     companyId: id,
-    city: "Austin",
     withSubcategories: true,
-    short: false,
+    textsFor: (trade, service) => ownTexts(draw, { ...speaker, trade }, service),
   });
   const uris = new Set([...sorted.offer_category, ...sorted.offer].map((row) => row.name_uri));
   const remodeling = {
@@ -138,9 +156,7 @@ function bluebonnetOffers(plans: OfferPlan[]) {
 
 function bluebonnetPhotos(sources: Sources, trade: Trade): PhotoRow[] {
   if (sources.pictures.length === 0) return [];
-  const plumbing = sources.videos.filter((video) => video.category === trade.slug);
-  // The bathroom gets painted after the plumbing is done.
-  const others = sources.videos.filter((video) => video.category === "painters");
+  const films = sources.videos.filter((video) => video.category === trade.slug).slice(0, 1);
   // Other trades' pictures of rooms that a plumber may have worked in, where its own run out.
   const own = sources.pictures.filter((picture) => picture.category === trade.slug);
   const fillers = sources.pictures.filter(
@@ -152,7 +168,7 @@ function bluebonnetPhotos(sources: Sources, trade: Trade): PhotoRow[] {
   );
   const singles = own.filter((picture) => picture.kind === "photo" && !picture.pair).length;
   const pairs = 2;
-  const wanted = 24 - 2 * pairs - 2;
+  const wanted = 24 - 2 * pairs - films.length;
   const pictures = [
     ...own,
     ...pairFillers(sources, own),
@@ -160,14 +176,20 @@ function bluebonnetPhotos(sources: Sources, trade: Trade): PhotoRow[] {
   ];
   const rows = photos(seededRandom(seedOf("bluebonnet photos")), pictures, {
     companyId: demo.showcase.id,
-    city: "Austin",
+    places: { city: "Austin", towns: ["Austin"], crew },
     count: 24,
     pairs,
-    videos: [...plumbing, ...others].slice(0, 2),
+    videos: films,
     from: sources.now - 700 * DAY,
     to: sources.now - 5 * DAY,
   });
-  return rows.map((row) => ({ ...row, caption: captions[row.friendly_name] ?? row.caption }));
+  // The film comes last: visitors see pictures first, and it plays once they scroll to it.
+  const isFilm = (row: PhotoRow) => films.some((film) => film.key === row.media_key);
+  return [...rows.filter((row) => !isFilm(row)), ...rows.filter(isFilm)].map((row, i) => ({
+    ...row,
+    position: i + 1,
+    caption: captions[row.friendly_name] ?? row.caption,
+  }));
 }
 
 /** Before-and-after pictures of other trades, if the trade has fewer than two pairs. */
@@ -185,21 +207,19 @@ function pairFillers(sources: Sources, own: readonly Picture[]) {
 }
 
 /** The handwritten reviews plus generated ones, 86 in all, oldest first. */
-function bluebonnetReviews(sources: Sources): { review: ReviewRow[]; subrating: SubratingRow[] } {
+function bluebonnetReviews(
+  sources: Sources,
+  speaker: Voice,
+): { review: ReviewRow[]; subrating: SubratingRow[] } {
   const id = demo.showcase.id;
-  const generated = reviews(
-    seededRandom(seedOf("bluebonnet reviews")),
-    textsOf("plumbing-contractors"),
-    {
-      companyId: id,
-      city: "Austin",
-      count: 86 - writtenReviews.length,
-      ratings: [0.01, 0.01, 0.05, 0.18, 0.75],
-      from: sources.now - 3 * 365 * DAY,
-      to: sources.now - 20 * DAY,
-      workers: crew,
-    },
-  );
+  const generated = reviews(seededRandom(seedOf("bluebonnet reviews")), speaker, {
+    companyId: id,
+    unclaimed: false,
+    count: 86 - writtenReviews.length,
+    ratings: [0.01, 0.01, 0.05, 0.18, 0.75],
+    from: sources.now - 3 * 365 * DAY,
+    to: sources.now - 20 * DAY,
+  });
   const all: { row: ReviewRow; visits: SubratingRow[] }[] = [
     ...generated.review.map((row) => ({
       row,

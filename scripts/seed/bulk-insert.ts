@@ -26,6 +26,9 @@ export function bulkInsert(db: D1Database): BulkInsert {
   >;
   let size = 0;
 
+  let sending: Promise<unknown> = Promise.resolve();
+
+  /** Waits for the batch before, not for this one: the next rows are made meanwhile. */
   async function send() {
     const statements: D1PreparedStatement[] = [];
     for (const [table, rows] of waiting) {
@@ -36,7 +39,8 @@ export function bulkInsert(db: D1Database): BulkInsert {
       rows.length = 0;
     }
     size = 0;
-    if (statements.length > 0) await db.batch(statements);
+    await sending;
+    if (statements.length > 0) sending = db.batch(statements);
   }
 
   return {
@@ -53,6 +57,7 @@ export function bulkInsert(db: D1Database): BulkInsert {
     },
     async finish() {
       await send();
+      await sending;
       return written;
     },
   };

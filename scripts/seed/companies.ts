@@ -3,8 +3,12 @@
  * straight to SQLite.
  */
 import { company, type Profile } from "./company";
+import { duties } from "./coverage";
+import { films } from "./gallery";
 import { handmadeCompanies } from "./handmade";
 import { placement } from "./placement";
+import { repeats } from "./repeats";
+import { logoTurns } from "./logo";
 import type { CompanyRows } from "./rows";
 import { slugOf, slugRegister } from "./slug";
 import type { Sources } from "./sources";
@@ -22,7 +26,8 @@ export interface CompaniesOptions extends Sources {
 
 export function* companies(options: CompaniesOptions): Generator<CompanyRows> {
   const slugs = slugRegister();
-  const handmade = handmadeCompanies(options).slice(0, options.size);
+  const counted = repeats();
+  const handmade = handmadeCompanies(options, counted).slice(0, options.size);
   for (const rows of handmade) {
     slugs.reserve(rows.company.vanity_name);
     slugs.reserve(slugOf(rows.company.name));
@@ -35,7 +40,11 @@ export function* companies(options: CompaniesOptions): Generator<CompanyRows> {
     seed: options.seed ?? SEED,
     profile: options.profile ?? (options.size >= LEAN_FROM ? "lean" : "full"),
     placement: placement(options.places),
+    dutyOf: duties(options.trades),
+    logoTurn: logoTurns(),
+    filmFor: films(options.videos),
     slugs,
+    repeats: counted,
   };
   for (let id = handmade.length + 1; id <= options.size; id++) yield company(id, context);
 }

@@ -1,24 +1,18 @@
 import type { SeededRandom } from "./random";
 import type { Place } from "./sources";
 import { cityWords, localWords } from "./texts/local-words";
-import { firstNames, lastNames } from "./texts/people";
+import { person, type Person } from "./texts/people";
 import type { TradeTexts } from "./texts/trade-texts";
 
 export const NAME_MIN = 3;
 export const NAME_MAX = 46;
 
-export interface Founder {
-  first: string;
-  last: string;
-}
-
-export function founder(draw: SeededRandom): Founder {
-  return { first: draw.pick(firstNames), last: draw.pick(lastNames) };
-}
+/** The owner, after whom a company may be named. */
+export type Founder = Person;
 
 /**
- * A company name typical for the trade and place, 3 to 46 characters. About one in three includes
- * the founder's name.
+ * A company name typical for the trade and place, 3 to 46 characters, with no word twice. About one
+ * in three includes the founder's name.
  */
 export function companyName(
   draw: SeededRandom,
@@ -28,6 +22,7 @@ export function companyName(
 ): string {
   for (;;) {
     const name = draw.weighed(patterns)(draw, texts, place, owner);
+    if (/\b(\w{3,})\b.*\b\1\b/i.test(name)) continue;
     if (name.length >= NAME_MIN && name.length <= NAME_MAX) return name;
   }
 }
@@ -48,12 +43,14 @@ const patterns: [Pattern, number][] = [
   ],
   [(d, t, _p, o) => `${o.last} ${d.pick(["Bros.", "Brothers", "Bros."])} ${plainEnding(d, t)}`, 4],
   [(d, t, _p, o) => `${possessive(o.first)} ${ending(d, t)}`, 7],
-  [(d, t, _p, o) => `${o.last} & ${d.pick(lastNames)} ${plainEnding(d, t)}`, 3],
+  [(d, t, _p, o) => `${o.last} & ${person(d).last} ${plainEnding(d, t)}`, 3],
   [(d, t, _p, o) => `${o.first} ${o.last} ${plainEnding(d, t)}`, 3],
   [(d, t, p) => `${p.city} ${ending(d, t)}`, 8],
   [
     (d, t, p) =>
-      `${d.pick(["Greater", "Old Town", "North", "South", "East", "West", "Downtown"])} ${p.city} ${plainEnding(d, t)}`,
+      /^(North|South|East|West|New|Old|Fort|Saint|Lake|Port) /.test(p.city)
+        ? `${p.city} ${plainEnding(d, t)}`
+        : `${d.pick(["Greater", "North", "South", "East", "West"])} ${p.city} ${plainEnding(d, t)}`,
     3,
   ],
   [(d, t, p) => `${localWord(d, p)} ${ending(d, t)}`, 15],
@@ -70,10 +67,7 @@ const patterns: [Pattern, number][] = [
   [(d, t, _p, o) => `${o.last} ${plainEnding(d, t)} LLC`, 1],
   [(d, t, _p, o) => `${o.last} & ${d.pick(["Sons", "Daughters", "Grandsons"])} ${longest(t)}`, 1],
   [(d, t) => `${d.pick(colors)} ${d.pick(things)} ${ending(d, t)}`, 7],
-  [
-    (d) => initials(d).replaceAll("&", "").replaceAll(".", "") + d.pick(["X", "C", "Co", "1", "3"]),
-    0.4,
-  ],
+  [(d, t) => `${d.pick(["A1", "A+", "AAA", "1st"])} ${plainEnding(d, t)}`, 1],
 ];
 
 function localWord(draw: SeededRandom, place: Place) {

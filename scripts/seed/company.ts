@@ -1,27 +1,24 @@
 /**
- * One fictional company with all its rows. Its random stream starts from its id, so any range of
- * ids can be generated on its own; only `vanity_name` depends on the names already taken.
+ * One fictional company with all its rows. Its random stream starts from its id, so its facts don't
+ * depend on the companies before it; only `vanity_name` depends on the names already taken, and
+ * texts on the sentences that already stand in many others.
  */
-import { states, districtOfColumbia } from "../../app/places/states";
-import { about } from "./about";
-import { backdrops, brandColors } from "./colors";
-import { companyName, founder } from "./company-name";
-import { fictionalEmail, fictionalPhone, fictionalWebsite } from "./contact";
+import { shareIn } from "./climate-rules";
+import { companyRow, type RowContext } from "./company-row";
+import { companyReviews } from "./company-reviews";
+import type { Duty } from "./coverage";
 import { demoDomain, noDomain } from "./domain";
-import { openHours } from "./hours";
-import { offers, someServices, type OfferPlan } from "./offers";
-import { photos } from "./photos";
+import { gallery } from "./gallery";
+import { offerPlans } from "./offer-plans";
+import { ownTexts, plainTexts, registerTexts } from "./offer-texts";
+import { offers } from "./offers";
+import { LOGOS_UNTIL, logo, type logoTurns } from "./logo";
 import type { Placed, Placement } from "./placement";
-import { seededRandom, uuid, type SeededRandom } from "./random";
-import { drawRating, ratingShares, reviewCount, reviews, starsOf } from "./reviews";
+import { seededRandom, type SeededRandom } from "./random";
 import type { CompanyRow, CompanyRows } from "./rows";
-import { slugOf, type SlugRegister } from "./slug";
-import type { Picture, Sources, Trade, Video } from "./sources";
-import { streetAddress, suite } from "./streets";
-import { summary } from "./summary";
-import { firstNames } from "./texts/people";
-import { textsOf } from "./texts/trades";
-import { neighbors, pictureTrade, tradeWeight } from "./trade-facts";
+import type { Sources, Trade, TradeService, Video } from "./sources";
+import { pictureTrade, tradeWeight } from "./trade-facts";
+import { voice } from "./voice";
 
 /**
  * Full: all details. Lean: for large sizes, few rows per company but the same distribution of
@@ -29,273 +26,103 @@ import { neighbors, pictureTrade, tradeWeight } from "./trade-facts";
  */
 export type Profile = "full" | "lean";
 
-export interface CompanyContext extends Sources {
+export interface CompanyContext extends Sources, RowContext {
   seed: number;
   profile: Profile;
   placement: Placement;
-  slugs: SlugRegister;
+  dutyOf(id: number): Duty;
+  logoTurn: ReturnType<typeof logoTurns>;
+  /** A film for the company, if one is left for its trade. */
+  filmFor(row: CompanyRow, tradeSlug: string): Video | null;
 }
-
-const DAY = 86_400_000;
-/**
- * Every 16th of the first 6,400 is near Austin, cycling through the trades and repeating popular
- * ones, because local requests are geolocated there.
- */
-const AUSTIN_EVERY = 16;
-const POPULAR = 8;
-const AUSTIN_UNTIL = 6400;
-const stateNames = new Map(
-  [...states, districtOfColumbia].map((state) => [state.code, state.name]),
-);
 
 export function company(id: number, context: CompanyContext): CompanyRows {
   const draw = seededRandom(context.seed, id);
-  const inAustin = id <= AUSTIN_UNTIL && id % AUSTIN_EVERY === 0;
-  const placed = inAustin ? context.placement.aroundAustin(draw) : context.placement.anywhere(draw);
-  const trade = inAustin
-    ? tradeFor(context.trades, id / AUSTIN_EVERY)
-    : draw.weighed(context.trades.map((one) => [one, tradeWeight(one.slug)] as const));
+  const lean = context.profile === "lean";
+  const duty = context.dutyOf(id);
+  const { placed, trade } = chosen(draw, duty, context);
   const pictures = context.pictures.filter(
     (picture) => picture.category === pictureTrade(trade.slug),
   );
-
-  const row = facts(draw, id, placed, trade, context, pictures);
-  const lean = context.profile === "lean";
-  const sorted = offers(draw, offerPlans(draw, trade, context.trades, row.unclaimed === 1, lean), {
+  const facts = companyRow(draw, id, placed, trade, context, duty.at !== "anywhere");
+  const plans = offerPlans(draw, {
+    name: facts.name,
+    trade,
+    trades: context.trades,
+    region: placed.region,
+    count: lean ? 3 : facts.unclaimed ? draw.between(1, 4) : draw.between(3, 9),
+    mayHaveSideline: !facts.unclaimed,
+  });
+  const speaker = voice(draw, { ...facts.voice, services: plans[0]!.services });
+  const row = facts.complete(speaker, pictures);
+  const entry = { voice: speaker, address: row.address!, zip: row.zip! };
+  const sorted = offers(draw, plans, {
     companyId: id,
-    city: row.city!,
     withSubcategories: draw.happens(lean ? 0.3 : 0.7),
-    short: lean,
+    textsFor(of: Trade, service: TradeService) {
+      if (facts.unclaimed) return registerTexts(draw, entry, service);
+      return lean ? plainTexts(service) : ownTexts(draw, { ...speaker, trade: of }, service);
+    },
   });
-  const galleryRows = gallery(draw, row, trade, pictures, context.videos, lean);
-  const reviewRows = generateReviews(draw, row, trade, context.now, lean);
+  const film = duty.at === "austin" && !lean ? context.filmFor(row, trade.slug) : null;
+  const drawn = hasLogo(draw, row, context, duty)
+    ? logo(draw, {
+        companyId: id,
+        name: row.name,
+        category: trade.slug,
+        color: row.brand_color,
+        createdAt: row.created_at,
+        turn: context.logoTurn(draw, placed.metro?.name ?? row.state_code!, trade.slug),
+      })
+    : null;
+  const said = companyReviews(draw, row, speaker, lean);
 
   return {
-    company: { ...row, ...reviewRows.stars },
+    company: {
+      ...row,
+      ...said.stars,
+      logo_media: drawn?.row.key ?? null,
+      home_video: film?.key ?? null,
+    },
+    files: drawn ? [drawn] : [],
+    media: drawn ? [drawn.row] : [],
     ...domains(draw, row),
-    former_name: draw.happens(lean ? 0.001 : 0.004)
-      ? [{ vanity_name: `${row.vanity_name}-llc`, company_id: id }]
-      : [],
+    former_name: formerName(draw, row, lean),
     ...sorted,
-    photo: galleryRows,
-    review: reviewRows.review,
-    subrating: reviewRows.subrating,
+    photo: gallery(draw, { row, voice: speaker, pictures, film, lean }),
+    review: said.review,
+    subrating: said.subrating,
   };
 }
 
-function tradeFor(trades: readonly Trade[], turn: number) {
-  const popular = trades.filter((one) => tradeWeight(one.slug) >= POPULAR);
-  const round = [...trades, ...popular, ...popular];
-  return round[turn % round.length]!;
-}
-
-function facts(
+function chosen(
   draw: SeededRandom,
-  id: number,
-  { place, metro, lat, lng }: Placed,
-  trade: Trade,
-  context: CompanyContext,
-  pictures: readonly Picture[],
-): CompanyRow {
-  const texts = textsOf(trade.slug);
-  const owner = founder(draw);
-  const name = newName(draw, () => companyName(draw, texts, place, owner), context.slugs);
-  const slug = context.slugs.take(name, place.city);
-
-  const unclaimed = draw.happens(0.12);
-  const published = !draw.happens(0.03);
-  const pro = !unclaimed && draw.happens(0.17) ? draw.pick([1, 2]) : 0;
-  const verified = !unclaimed && draw.happens(0.285);
-  const hideStreet = !unclaimed && draw.happens(0.225);
-  const servesMiles =
-    hideStreet || draw.happens(0.31) ? draw.pick([10, 15, 20, 25, 25, 30, 30, 40, 50, 60]) : null;
-  const year = draw.between(1968, 2024);
-  const website = draw.happens(unclaimed ? 0.4 : 0.8) ? fictionalWebsite(slug) : null;
-  const createdAt =
-    context.now -
-    Math.round((unclaimed ? 60 + 800 * draw.next() : 60 + 1240 * draw.next() ** 0.5) * DAY);
-  const aboutIsHtml = pro > 0 && draw.happens(0.6);
-  const hasAbout = !unclaimed && draw.happens(0.92);
-  const banner = pickOne(draw, pictures, "banner", unclaimed ? 0.25 : 0.85);
-  const logo = unclaimed ? null : pickOne(draw, pictures, "logo", 0.8);
-  const fit = draw.happens(0.88) ? "cover" : "contain";
-  const social = (host: string, share: number) =>
-    !unclaimed && draw.happens(share)
-      ? `https://${host}/${slug.replaceAll("-", "")}`.slice(0, 100)
-      : null;
-
-  return {
-    id,
-    provider_id: uuid(draw),
-    vanity_name: slug,
-    name,
-    summary:
-      unclaimed && draw.happens(0.35)
-        ? ""
-        : summary(draw, texts, place.city, place.state_code, year),
-    about: hasAbout
-      ? about(
-          draw,
-          texts,
-          {
-            company: name,
-            city: place.city,
-            state: stateNames.get(place.state_code)!,
-            year,
-            owner,
-            website,
-          },
-          aboutIsHtml,
-        )
-      : "",
-    about_is_html: hasAbout && aboutIsHtml ? 1 : 0,
-    email: unclaimed && draw.happens(0.5) ? null : fictionalEmail(draw, slug, slugOf(owner.first)),
-    phone: fictionalPhone(draw, place.state_code, metro),
-    website,
-    address: streetAddress(draw),
-    address2: draw.happens(0.18) ? suite(draw) : null,
-    city: place.city,
-    state_code: place.state_code,
-    zip: place.zip,
-    lat,
-    lng,
-    time_zone: place.time_zone,
-    hide_street: hideStreet ? 1 : 0,
-    serves_miles: servesMiles,
-    hours: unclaimed ? null : openHours(draw, trade.slug),
-    unclaimed: unclaimed ? 1 : 0,
-    published: published ? 1 : 0,
-    verified: verified ? 1 : 0,
-    pro,
-    brand_color: !unclaimed && draw.happens(0.55) ? draw.pick(brandColors) : null,
-    banner_media: banner,
-    banner_position: draw.weighed([
-      ["center", 8],
-      ["top", 1],
-      ["bottom", 1],
-    ]),
-    banner_fit: fit,
-    banner_background: fit === "contain" ? draw.pick(backdrops) : null,
-    banner_overlay: draw.happens(0.85) ? 1 : 0,
-    logo_media: logo,
-    logo_fit: draw.happens(0.75) ? "contain" : "cover",
-    logo_background: draw.happens(0.3) ? draw.pick(backdrops) : null,
-    facebook: social("facebook.com", 0.42),
-    x: social("x.com", 0.14),
-    instagram: social("instagram.com", 0.3),
-    home_video: null,
-    about_video: null,
-    services_video: null,
-    contact_video: null,
-    reviews_video: null,
-    place_id: draw.happens(0.3) ? `demo-place-${id}` : null,
-    stars1: 0,
-    stars2: 0,
-    stars3: 0,
-    stars4: 0,
-    stars5: 0,
-    version: 1,
-    created_at: createdAt,
-    updated_at: Math.min(
-      context.now - draw.between(0, 30 * DAY),
-      createdAt + draw.between(1, 1200) * DAY,
-    ),
-  };
+  duty: Duty,
+  { placement, trades }: CompanyContext,
+): { placed: Placed; trade: Trade } {
+  if (duty.at === "austin") return { placed: placement.aroundAustin(draw), trade: duty.trade };
+  const inCity = duty.at === "anywhere" ? null : placement.inMetro(draw, duty.at);
+  if (inCity && duty.at !== "anywhere") return { placed: inCity, trade: duty.trade };
+  const placed = placement.anywhere(draw);
+  const trade = draw.weighed(
+    trades.map((one) => [one, tradeWeight(one.slug) * shareIn(placed.region, one.slug)] as const),
+  );
+  return { placed, trade };
 }
 
-/** Names repeat between towns as in real life, but less often than by chance. */
-function newName(draw: SeededRandom, make: () => string, slugs: SlugRegister) {
-  let name = make();
-  for (let tries = 0; tries < 2 && slugs.isTaken(slugOf(name)) && draw.happens(0.85); tries++)
-    name = make();
-  return name;
+/**
+ * An entry in a register has no logo, and not every owner has made one. Most have where a stranger
+ * looks first.
+ */
+function hasLogo(draw: SeededRandom, row: CompanyRow, { pictures }: CompanyContext, { at }: Duty) {
+  const wanted = draw.happens(at === "anywhere" ? 0.4 : 0.75);
+  return wanted && row.unclaimed === 0 && row.id <= LOGOS_UNTIL && pictures.length > 0;
 }
 
-function pickOne(
-  draw: SeededRandom,
-  pictures: readonly Picture[],
-  kind: Picture["kind"],
-  share: number,
-) {
-  const fitting = pictures.filter((picture) => picture.kind === kind);
-  return fitting.length > 0 && draw.happens(share) ? draw.pick(fitting).key : null;
-}
-
-function offerPlans(
-  draw: SeededRandom,
-  trade: Trade,
-  trades: readonly Trade[],
-  unclaimed: boolean,
-  lean: boolean,
-): OfferPlan[] {
-  const count = lean ? 3 : unclaimed ? draw.between(1, 4) : draw.between(3, 9);
-  const other = draw.happens(0.22) ? draw.pick(neighbors[trade.slug] ?? []) : undefined;
-  const second = count >= 3 ? trades.find((one) => one.slug === other) : undefined;
-  if (!second) return [{ trade, services: someServices(draw, trade, count) }];
-  const relatedTrades = Math.max(1, Math.floor(count / 4));
-  return [
-    { trade, services: someServices(draw, trade, count - relatedTrades) },
-    { trade: second, services: someServices(draw, second, relatedTrades) },
-  ];
-}
-
-function gallery(
-  draw: SeededRandom,
-  row: CompanyRow,
-  trade: Trade,
-  pictures: readonly Picture[],
-  videos: readonly Video[],
-  lean: boolean,
-) {
-  if (lean && draw.happens(0.5)) return [];
-  if (row.unclaimed === 1 && draw.happens(0.6)) return [];
-  const fitting = videos.filter((video) => video.category === trade.slug);
-  return photos(draw, pictures, {
-    companyId: row.id,
-    city: row.city!,
-    count: lean ? 1 : row.unclaimed === 1 ? draw.between(1, 4) : draw.between(4, 14),
-    pairs:
-      lean || row.unclaimed === 1
-        ? 0
-        : draw.weighed([
-            [0, 6],
-            [1, 3],
-            [2, 1],
-          ]),
-    // Four of the ten trades have videos; 22% of those makes 8% overall.
-    videos: fitting.length > 0 && !lean && draw.happens(0.22) ? [draw.pick(fitting)] : [],
-    from: row.created_at,
-    to: row.updated_at,
-  });
-}
-
-function generateReviews(
-  draw: SeededRandom,
-  row: CompanyRow,
-  trade: Trade,
-  now: number,
-  lean: boolean,
-) {
-  const shares = ratingShares(draw);
-  const age = now - row.created_at;
-  // A two-month-old company can't have sixty reviews.
-  const median = (row.unclaimed === 1 ? 4 : 13) * Math.min(1, 0.15 + age / (600 * DAY));
-  const count = draw.happens(0.04) ? 0 : reviewCount(draw, median);
-  const written = lean ? Math.min(count, draw.between(0, 2)) : count;
-  const found = reviews(draw, textsOf(trade.slug), {
-    companyId: row.id,
-    city: row.city!,
-    count: written,
-    ratings: shares,
-    from: Math.max(row.created_at, now - 3 * 365 * DAY),
-    to: now - DAY / 2,
-    workers: draw.some(firstNames, 3),
-  });
-  const stars = starsOf(found.review);
-  // Lean companies store rating totals for reviews whose texts are not generated.
-  for (let i = written; i < count; i++)
-    stars[`stars${drawRating(draw, shares)}` as keyof typeof stars] += 1;
-  return { ...found, stars };
+function formerName(draw: SeededRandom, row: CompanyRow, lean: boolean) {
+  return row.unclaimed === 0 && draw.happens(lean ? 0.001 : 0.004)
+    ? [{ vanity_name: `${row.vanity_name}-llc`, company_id: row.id }]
+    : [];
 }
 
 function domains(draw: SeededRandom, row: CompanyRow) {

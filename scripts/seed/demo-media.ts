@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { insertSql } from "./bulk-insert";
 import { renderDemoPictures } from "./pictures/render";
-import { mediaColumns, valuesOf, type MediaRow } from "./rows";
+import { columns, valuesOf, type MediaRow } from "./rows";
 import type { Picture, Video } from "./sources";
 
 export interface DemoMedia {
@@ -23,6 +23,7 @@ const contentTypes: Record<string, string> = {
   ".jpg": "image/jpeg",
   ".png": "image/png",
   ".mp4": "video/mp4",
+  ".svg": "image/svg+xml",
 };
 /** The trade of each video. */
 const filmTrades: Record<string, string> = {
@@ -111,6 +112,26 @@ export async function storeMedia(
       }
     }),
   );
-  const rows = files.map(({ row }) => valuesOf(row, mediaColumns));
-  await env.DB.prepare(insertSql("media", mediaColumns)).bind(JSON.stringify(rows)).run();
+  const rows = files.map(({ row }) => valuesOf(row, columns.media));
+  await env.DB.prepare(insertSql("media", columns.media)).bind(JSON.stringify(rows)).run();
+}
+
+/** How many files are on their way at once. */
+const AT_ONCE = 24;
+
+/** Uploads texts such as logos to R2 while others are made. Their rows are inserted elsewhere. */
+export function fileUploads(bucket: R2Bucket) {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    async add(key: string, text: string) {
+      if (underWay.size >= AT_ONCE) await Promise.race(underWay);
+      const upload: Promise<unknown> = bucket
+        .put(key, text, { httpMetadata: { contentType: contentTypes[extname(key)]! } })
+        .then(() => underWay.delete(upload));
+      underWay.add(upload);
+    },
+    async finish() {
+      await Promise.all(underWay);
+    },
+  };
 }

@@ -19,7 +19,6 @@ export function fakePictures(trades: readonly Trade[]): Picture[] {
   });
   return trades.flatMap((trade) => [
     ...["wide view", "street view"].map((title) => picture(trade, "banner", title)),
-    ...["round", "square"].map((title) => picture(trade, "logo", title)),
     ...["kitchen sink", "kitchen sink", "back yard", "front door", "tools", "tools"].map((title) =>
       picture(trade, "photo", title),
     ),

@@ -1,21 +1,15 @@
 /** The companies with ids 1 to 8, whose facts are fixed (showcase.ts). Fictional. */
-import { blank, pictureKey, spot, tradeOf } from "./blank-company";
+import { blank, spot, tradeOf } from "./blank-company";
 import { bluebonnet } from "./bluebonnet";
-import { noDomain } from "./domain";
+import { nothing, withWork, type Handmade } from "./handmade-work";
 import { hours } from "./hours";
-import { offers } from "./offers";
-import { photos } from "./photos";
-import { seededRandom, seedOf } from "./random";
-import { reviews, starsOf, type ReviewOptions } from "./reviews";
-import type { CompanyRow, CompanyRows } from "./rows";
+import type { Repeats } from "./repeats";
+import type { CompanyRows } from "./rows";
 import { demo } from "./showcase";
-import type { Sources, Trade } from "./sources";
-import { textsOf } from "./texts/trades";
+import type { Sources } from "./sources";
 
-const DAY = 86_400_000;
-const usualRatings: ReviewOptions["ratings"] = [0.01, 0.01, 0.05, 0.18, 0.75];
-
-export function handmadeCompanies(sources: Sources): CompanyRows[] {
+export function handmadeCompanies(given: Sources, repeats: Repeats): CompanyRows[] {
+  const sources: Handmade = { ...given, repeats };
   return [
     bluebonnet,
     hillCountry,
@@ -28,12 +22,19 @@ export function handmadeCompanies(sources: Sources): CompanyRows[] {
   ].map((make) => make(sources));
 }
 
-function hillCountry(sources: Sources): CompanyRows {
+function hillCountry(sources: Handmade): CompanyRows {
   const facts = demo.hiddenStreet;
   return withWork(
     sources,
     tradeOf(sources, "hvac-contractors"),
-    { services: 8, photos: 11, reviews: 41, workers: ["Beto", "Lorraine", "Sam"] },
+    {
+      services: 8,
+      photos: 11,
+      reviews: 41,
+      crew: ["Beto", "Lorraine", "Sam"],
+      owner: { first: "Beto", last: "Salinas" },
+      year: 2004,
+    },
     {
       ...blank(sources, facts.id, facts.name, facts.vanityName),
       summary:
@@ -57,12 +58,19 @@ function hillCountry(sources: Sources): CompanyRows {
   );
 }
 
-function lakeway(sources: Sources): CompanyRows {
+function lakeway(sources: Handmade): CompanyRows {
   const facts = demo.unclaimed;
   return withWork(
     sources,
     tradeOf(sources, "electrical-contractors"),
-    { services: 3, photos: 0, reviews: 4, workers: ["Curtis"] },
+    {
+      services: 3,
+      photos: 0,
+      reviews: 4,
+      crew: ["Curtis", "Ana"],
+      owner: { first: "Curtis", last: "Hale" },
+      year: 2011,
+    },
     {
       ...blank(sources, facts.id, facts.name, facts.vanityName),
       summary: "Electricians in Lakeway for panels, lighting, and boat dock wiring.",
@@ -78,12 +86,19 @@ function lakeway(sources: Sources): CompanyRows {
   );
 }
 
-function drippingSprings(sources: Sources): CompanyRows {
+function drippingSprings(sources: Handmade): CompanyRows {
   const facts = demo.unclaimedWithoutEmail;
   return withWork(
     sources,
     tradeOf(sources, "roofing-and-gutters"),
-    { services: 2, photos: 0, reviews: 2, workers: ["Wade"] },
+    {
+      services: 2,
+      photos: 0,
+      reviews: 2,
+      crew: ["Wade", "Lyle"],
+      owner: { first: "Wade", last: "Tate" },
+      year: 2014,
+    },
     {
       ...blank(sources, facts.id, facts.name, facts.vanityName),
       phone: "5125550133",
@@ -96,12 +111,19 @@ function drippingSprings(sources: Sources): CompanyRows {
   );
 }
 
-function bartonCreek(sources: Sources): CompanyRows {
+function bartonCreek(sources: Handmade): CompanyRows {
   const facts = demo.unpublished;
   return withWork(
     sources,
     tradeOf(sources, "painters"),
-    { services: 5, photos: 6, reviews: 0, workers: ["Jo"] },
+    {
+      services: 5,
+      photos: 6,
+      reviews: 0,
+      crew: ["Jo", "Mel"],
+      owner: { first: "Jo", last: "Brandt" },
+      year: 2018,
+    },
     {
       ...blank(sources, facts.id, facts.name, facts.vanityName),
       summary:
@@ -118,12 +140,19 @@ function bartonCreek(sources: Sources): CompanyRows {
   );
 }
 
-function sparrow(sources: Sources): CompanyRows {
+function sparrow(sources: Handmade): CompanyRows {
   const facts = demo.singleCategory;
   return withWork(
     sources,
     tradeOf(sources, facts.category),
-    { services: 6, photos: 7, reviews: 23, workers: ["Ama", "Nell", "Priya"] },
+    {
+      services: 6,
+      photos: 7,
+      reviews: 23,
+      crew: ["Ama", "Nell", "Priya"],
+      owner: { first: "Edna", last: "Sparrow" },
+      year: 1991,
+    },
     {
       ...blank(sources, facts.id, facts.name, facts.vanityName),
       summary:
@@ -158,14 +187,21 @@ function a1Pools(sources: Sources): CompanyRows {
   };
 }
 
-function longest(sources: Sources): CompanyRows {
+function longest(sources: Handmade): CompanyRows {
   const facts = demo.longest;
   const unbroken =
     "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft";
   return withWork(
     sources,
     tradeOf(sources, "flooring"),
-    { services: 9, photos: 5, reviews: 9, workers: ["Wolfeschlegelsteinhausen"] },
+    {
+      services: 9,
+      photos: 5,
+      reviews: 9,
+      crew: ["Wolfeschlegelsteinhausen", "Bergerdorff"],
+      owner: { first: "Hubert", last: "Bergerdorff" },
+      year: 1999,
+    },
     {
       ...blank(sources, facts.id, facts.name, facts.vanityName),
       summary: `${unbroken} ${unbroken} ${unbroken}`.slice(0, 200),
@@ -190,64 +226,4 @@ function longest(sources: Sources): CompanyRows {
       pro: 1,
     },
   );
-}
-
-function nothing(): Omit<CompanyRows, "company"> {
-  return {
-    ...noDomain,
-    former_name: [],
-    offer_category: [],
-    offer: [],
-    photo: [],
-    review: [],
-    subrating: [],
-  };
-}
-
-function withWork(
-  sources: Sources,
-  trade: Trade,
-  amounts: { services: number; photos: number; reviews: number; workers: string[] },
-  row: CompanyRow,
-): CompanyRows {
-  const draw = seededRandom(seedOf(row.vanity_name), 1);
-  const pictures = sources.pictures.filter((picture) => picture.category === trade.slug);
-  const said = reviews(draw, textsOf(trade.slug), {
-    companyId: row.id,
-    city: row.city ?? "Austin",
-    count: amounts.reviews,
-    ratings: usualRatings,
-    from: row.created_at,
-    to: sources.now - DAY,
-    workers: amounts.workers,
-  });
-  const isBare = row.unclaimed === 1 || row.id === demo.singleCategory.id;
-  return {
-    ...nothing(),
-    company: {
-      ...row,
-      ...starsOf(said.review),
-      banner_media: isBare ? null : pictureKey(sources, trade, "banner"),
-      logo_media: isBare ? null : pictureKey(sources, trade, "logo"),
-    },
-    ...offers(draw, [{ trade, services: trade.services.slice(0, amounts.services) }], {
-      companyId: row.id,
-      city: row.city ?? "Austin",
-      withSubcategories: row.id % 2 === 0,
-      short: false,
-    }),
-    photo:
-      amounts.photos === 0
-        ? []
-        : photos(draw, pictures, {
-            companyId: row.id,
-            city: row.city ?? "Austin",
-            count: amounts.photos,
-            pairs: 1,
-            videos: [],
-            from: row.created_at,
-            to: sources.now,
-          }),
-    ...said,
-  };
 }

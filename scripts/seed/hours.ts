@@ -1,3 +1,4 @@
+import { weekTimesOf, type Rhythm } from "./opening-rhythms";
 import type { SeededRandom } from "./random";
 
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -12,41 +13,29 @@ export interface DayHours {
 
 export type Hours = { version: 1; enabled: boolean } & Record<Weekday, DayHours>;
 
-/**
- * JSON in the contract's format, or null if the company lists no hours. Emergency trades are more
- * often open 24 hours.
- */
+/** JSON in the contract's format, or null if the company lists no hours. */
 export function openHours(draw: SeededRandom, tradeSlug: string): string | null {
   if (draw.happens(0.1)) return null;
-  const emergency = tradeSlug === "plumbing-contractors" || tradeSlug === "hvac-contractors";
-  if (draw.happens(emergency ? 0.14 : 0.01)) return JSON.stringify(hours(true, { every: "24" }));
+  const rhythm = weekTimesOf(tradeSlug);
+  if (draw.happens(rhythm.allDay)) return JSON.stringify(hours(true, { every: "24" }));
 
-  const week = draw.weighed(weekTimes);
-  const friday = draw.happens(0.15)
-    ? draw.pick(["8 AM - 3 PM", "7 AM - 2 PM", "8 AM - 12 PM"])
-    : week;
-  const saturday = draw.weighed<string>([
-    ["", 5],
-    ["9 AM - 1 PM", 2],
-    ["8 AM - 12 PM", 2],
-    ["9 AM - 3 PM", 1],
-    ["10 AM - 2 PM", 1],
-    [week, 1],
-  ]);
-  const sunday =
-    saturday !== "" && draw.happens(0.12)
-      ? draw.pick(["10 AM - 2 PM", "12 PM - 4 PM", saturday])
-      : "";
-  const monday = draw.happens(0.05) ? "" : week;
+  const week = draw.weighed(rhythm.week);
   return JSON.stringify(
     hours(!draw.happens(0.05), {
       every: week,
-      mon: monday,
-      fri: friday,
-      sat: saturday,
-      sun: sunday,
+      mon: draw.happens(rhythm.mondayOff) ? "" : week,
+      fri: rhythm.shortFriday && draw.happens(0.15) ? draw.pick(shortDays) : week,
+      ...weekend(draw, rhythm, week),
     }),
   );
+}
+
+function weekend(draw: SeededRandom, rhythm: Rhythm, week: string) {
+  const sat = draw.happens(rhythm.saturday)
+    ? draw.weighed<string>([...rhythm.saturdayTimes, [week, 1]])
+    : "";
+  const sun = sat !== "" && draw.happens(rhythm.sunday) ? draw.pick([...sundays, sat]) : "";
+  return { sat, sun };
 }
 
 /** "24" means open all day, "" closed. */
@@ -63,19 +52,5 @@ function dayHours(time: string): DayHours {
   return { open: time !== "", allDay: false, time };
 }
 
-const weekTimes: [string, number][] = [
-  ["8 AM - 5 PM", 30],
-  ["7 AM - 5 PM", 10],
-  ["8 AM - 6 PM", 10],
-  ["7:30 AM - 4 PM", 8],
-  ["7 AM - 4 PM", 6],
-  ["9 AM - 5 PM", 8],
-  ["7 AM - 7 PM", 6],
-  ["8:30 AM - 5:30 PM", 5],
-  ["6:30 AM - 3:30 PM", 3],
-  ["9 AM - 6 PM", 4],
-  ["8 AM - 12 PM, 1 PM - 5 PM", 5],
-  ["7 AM - 11:30 AM, 12:30 PM - 4:30 PM", 2],
-  ["6 AM - 10 PM", 2],
-  ["10 AM - 7 PM", 1],
-];
+const shortDays = ["8 AM - 3 PM", "7 AM - 2 PM", "8 AM - 12 PM"];
+const sundays = ["10 AM - 2 PM", "12 PM - 4 PM"];

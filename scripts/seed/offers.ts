@@ -1,8 +1,6 @@
-import { capitalized } from "./fill";
 import type { SeededRandom } from "./random";
 import type { OfferCategoryRow, OfferRow } from "./rows";
 import type { Trade, TradeService } from "./sources";
-import { textsOf } from "./texts/trades";
 
 export interface OfferPlan {
   trade: Trade;
@@ -11,21 +9,10 @@ export interface OfferPlan {
 
 export interface OfferOptions {
   companyId: number;
-  city: string;
   /** Only some owners group their services under subcategories. */
   withSubcategories: boolean;
-  /** Catalogue texts unchanged, for large sizes. */
-  short: boolean;
-}
-
-/** Services of the trade, popular ones more often. */
-export function someServices(draw: SeededRandom, trade: Trade, count: number): TradeService[] {
-  // Efraimidis and Spirakis: the largest u^(1/weight) are a weighted sample without replacement.
-  return trade.services
-    .map((service) => [draw.next() ** (1 / service.weight), service] as const)
-    .sort((a, b) => b[0] - a[0])
-    .slice(0, count)
-    .map(([, service]) => service);
+  /** Teaser and description of a service. */
+  textsFor(trade: Trade, service: TradeService): { teaser: string; description: string };
 }
 
 /**
@@ -88,10 +75,7 @@ export function offers(
       subcategory_id: subcategoryId,
       service_id: service.id,
       icon: service.icon,
-      teaser: options.short ? service.teaser : teaser(draw, service, trade, options.city),
-      description: options.short
-        ? service.teaser
-        : `${service.description}\n\n${localSentence(draw, service, trade, options.city)}`,
+      ...options.textsFor(trade, service),
       description_is_html: 0,
       pricing_form: null,
       form_version: 1,
@@ -110,29 +94,4 @@ export function freeUri(taken: Set<string>, base: string, suffix: string) {
     uri = n === 1 ? `${base}-${suffix}` : `${base}-${suffix}-${n}`;
   taken.add(uri);
   return uri;
-}
-
-function teaser(draw: SeededRandom, service: TradeService, trade: Trade, city: string) {
-  const edge = draw.pick(textsOf(trade.slug).edges);
-  return draw.weighed<string>([
-    [service.teaser, 6],
-    [`${service.name} in ${city}, with ${edge}.`, 3],
-    [`${service.teaser.replace(/[.!]$/, "")}, in and around ${city}.`, 2],
-    [`${capitalized(edge)}. Ask us for a price.`, 1],
-    [`${service.name} for homes in ${city}. Free estimates.`, 2],
-    [`${service.name} done right the first time, with ${edge}.`, 1],
-  ]);
-}
-
-function localSentence(draw: SeededRandom, service: TradeService, trade: Trade, city: string) {
-  const name = service.name;
-  return draw.pick([
-    `We are in ${city} most days of the week, so a look at your place is quickly arranged.`,
-    `Ask for a price with your zip code and you will hear back, usually the same day. ${city} and nearby.`,
-    `Homes in ${city} come in all ages. Tell us yours and we will come prepared.`,
-    `"${name}" covers a lot. Describe what you see and we will tell you honestly what it needs.`,
-    `Estimates in ${city} are free and in writing.`,
-    draw.pick(textsOf(trade.slug).ways),
-    draw.pick(textsOf(trade.slug).ways),
-  ]);
 }

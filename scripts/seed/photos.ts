@@ -1,14 +1,16 @@
 import { deck } from "./deck";
 import { fill } from "./fill";
+import { monthOf } from "./months";
 import type { SeededRandom } from "./random";
 import type { PhotoRow } from "./rows";
 import { slugOf } from "./slug";
 import type { Picture, Video } from "./sources";
-import { afterCaptions, beforeCaptions, photoCaptions } from "./texts/review-texts";
+import { afterCaptions, beforeCaptions, photoCaptions } from "./texts/captions";
 
 export interface PhotoOptions {
   companyId: number;
-  city: string;
+  /** For captions. */
+  places: { city: string; towns: readonly string[]; crew: readonly string[] };
   count: number;
   pairs: number;
   /** Videos to mix with the pictures. */
@@ -49,7 +51,7 @@ export function photos(
         media_key: item.key,
         alt: item.alt,
         caption: draw.happens(group.length > 1 ? 0.6 : 0.2)
-          ? fill(deal(captionsFor(group, i)), { city: options.city })
+          ? fill(deal(captionsFor(group, i)), captionFacts(draw, options))
           : null,
         after_of_pair: i === 1 ? 1 : 0,
         batch: null,
@@ -71,6 +73,17 @@ function pairsOf(pictures: readonly Picture[]): [Picture, Picture][] {
       );
       return after ? [[before, after] as [Picture, Picture]] : [];
     });
+}
+
+function captionFacts(draw: SeededRandom, { places, from, to }: PhotoOptions) {
+  const at = new Date(from + Math.floor((to - from) * draw.next()));
+  return new Map([
+    ["city", places.city],
+    ["town", draw.pick(places.towns)],
+    ["worker", draw.pick(places.crew)],
+    ["year", String(at.getUTCFullYear())],
+    ["month", monthOf(at)],
+  ]);
 }
 
 function captionsFor(group: readonly unknown[], i: number) {

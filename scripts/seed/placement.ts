@@ -4,12 +4,17 @@
  */
 import { MILES_PER_DEGREE } from "../../app/search-index/cells";
 import { metros, type Metro } from "./metros";
+import { milesBetween, nearbyTowns } from "./nearby-towns";
 import type { SeededRandom } from "./random";
+import { regionOf, type Region } from "./regions";
 import type { Place } from "./sources";
 
 export interface Placed {
   place: Place;
   metro: Metro | null;
+  region: Region;
+  /** Other towns within about 15 miles, the closest first. */
+  towns: string[];
   lat: number;
   lng: number;
 }
@@ -18,6 +23,8 @@ export interface Placement {
   anywhere(draw: SeededRandom): Placed;
   /** Within about 25 miles of downtown Austin, where local requests are geolocated. */
   aroundAustin(draw: SeededRandom): Placed;
+  /** Around the metro's namesake city; null if no place is there. */
+  inMetro(draw: SeededRandom, metro: Metro): Placed | null;
 }
 
 /**
@@ -25,6 +32,12 @@ export interface Placement {
  * land.
  */
 const RURAL_THOUSANDS = 3.2;
+/**
+ * In miles, from the middle of the metro's namesake city and of the metro area. A company may be a
+ * little off its zip code's point, and must stay within 25 of both.
+ */
+const CITY_MILES = 14;
+const METRO_MILES = 20;
 /** Zip codes of bases, hospitals and offices. */
 const nonResidential =
   /\b(Afb|Army|Naval|Navy|Air Force|Base|Usaf|Pentagon|Medical Center|University|Irs|Internal Revenue|Camp|Jbsa|Nas)\b/i;
@@ -37,7 +50,7 @@ export function placement(places: readonly Place[]): Placement {
   for (const metro of metros) {
     const shares: [number, number][] = [];
     places.forEach((place, i) => {
-      const miles = roughMiles(metro, place);
+      const miles = milesBetween(metro, place);
       if (miles > 2.5 * metro.radius) return;
       // The radius is two standard deviations, so it contains most of the people.
       shares.push([i, Math.exp(-((miles / (metro.radius / 1.6)) ** 2) / 2)]);
@@ -60,7 +73,7 @@ export function placement(places: readonly Place[]): Placement {
   const downtown = { lat: 30.2711, lng: -97.7437 };
   const austin = cumulated(
     weights.map((weight, i) => {
-      const miles = roughMiles(downtown, places[i]!);
+      const miles = milesBetween(downtown, places[i]!);
       return places[i]!.state_code === "TX" && miles < 22
         ? weight * Math.exp(-((miles / 11) ** 2) / 2)
         : 0;
@@ -75,20 +88,59 @@ export function placement(places: readonly Place[]): Placement {
     const lng =
       place.lng +
       (draw.normal() * spread) / (MILES_PER_DEGREE * Math.cos((place.lat * Math.PI) / 180));
-    return { place, metro: nearest[i]!, lat: rounded(lat), lng: rounded(lng) };
+    const metro = nearest[i]!;
+    return {
+      place,
+      metro,
+      region: regionOf(place.state_code, metro),
+      towns: townsOf(place),
+      lat: rounded(lat),
+      lng: rounded(lng),
+    };
+  }
+
+  const townsOf = nearbyTowns(places);
+  const metroSums = new Map<Metro, Float64Array | null>();
+  /** Null if the metro has no place. */
+  function sumsOf(metro: Metro) {
+    const known = metroSums.get(metro);
+    if (known !== undefined) return known;
+    const city = middleOf(metro, places);
+    const sums = cumulated(
+      weights.map((weight, i) =>
+        nearest[i] === metro &&
+        milesBetween(metro, places[i]!) < METRO_MILES &&
+        milesBetween(city, places[i]!) < CITY_MILES
+          ? weight
+          : 0,
+      ),
+    );
+    const found = sums[sums.length - 1]! > 0 ? sums : null;
+    metroSums.set(metro, found);
+    return found;
   }
 
   return {
     anywhere: (draw) => at(chosen(everywhere, draw.next()), draw),
     aroundAustin: (draw) => at(chosen(austin, draw.next()), draw),
+    inMetro(draw, metro) {
+      const sums = sumsOf(metro);
+      return sums && at(chosen(sums, draw.next()), draw);
+    },
   };
 }
 
-/** An approximation for weights; use app/places/distance.ts for real distances. */
-function roughMiles(a: { lat: number; lng: number }, b: { lat: number; lng: number }) {
-  const north = (a.lat - b.lat) * MILES_PER_DEGREE;
-  const east = (a.lng - b.lng) * MILES_PER_DEGREE * Math.cos((a.lat * Math.PI) / 180);
-  return Math.hypot(north, east);
+/** The middle of the city after which the metro is named; that of the metro if it has no zip codes. */
+function middleOf(metro: Metro, places: readonly Place[]) {
+  const name = metro.name.replace(/^St\. /, "Saint ");
+  const own = places.filter(
+    (place) =>
+      place.city === name && place.state_code === metro.state && milesBetween(metro, place) < 40,
+  );
+  if (own.length === 0) return metro;
+  const mean = (of: (place: Place) => number) =>
+    own.reduce((sum, place) => sum + of(place), 0) / own.length;
+  return { lat: mean((place) => place.lat), lng: mean((place) => place.lng) };
 }
 
 function cumulated(weights: Float64Array) {

@@ -12,6 +12,7 @@ import {
   review,
   subrating,
 } from "../../app/database/tables";
+import type { OwnFile } from "./logo";
 
 export type CompanyRow = typeof company.$inferSelect;
 export type OfferCategoryRow = typeof offerCategory.$inferSelect;
@@ -25,6 +26,9 @@ export type LocalDnsRecordRow = typeof localDnsRecord.$inferSelect;
 export type FormerNameRow = typeof formerName.$inferSelect;
 
 export interface CompanyRows {
+  /** Files of its own, such as its logo. */
+  files: OwnFile[];
+  media: MediaRow[];
   company: CompanyRow;
   custom_domain: CustomDomainRow[];
   local_dns_record: LocalDnsRecordRow[];
@@ -38,6 +42,7 @@ export interface CompanyRows {
 
 /** Parents before children, because foreign keys are enforced. */
 export const columns = {
+  media: Object.keys(getTableColumns(media)),
   company: Object.keys(getTableColumns(company)),
   custom_domain: Object.keys(getTableColumns(customDomain)),
   local_dns_record: Object.keys(getTableColumns(localDnsRecord)),
@@ -48,8 +53,6 @@ export const columns = {
   review: Object.keys(getTableColumns(review)),
   subrating: Object.keys(getTableColumns(subrating)),
 };
-
-export const mediaColumns = Object.keys(getTableColumns(media));
 
 export type SeedTable = keyof typeof columns;
 export const seedTables = Object.keys(columns) as SeedTable[];

@@ -24,6 +24,8 @@ export interface TradeService {
   icon: string;
   teaser: string;
   description: string;
+  /** Words people use for it. */
+  keywords: readonly string[];
   /** Relative number of companies that offer it. */
   weight: number;
 }
@@ -32,7 +34,7 @@ export interface Picture {
   key: string;
   /** The trade's slug. */
   category: string;
-  kind: "banner" | "photo" | "logo";
+  kind: "banner" | "photo";
   title: string;
   alt: string;
   /** Two pictures with the same name show one subject before and after. */

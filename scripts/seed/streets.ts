@@ -8,7 +8,12 @@ export function streetAddress(draw: SeededRandom) {
     [draw.between(10000, 18999), 1],
   ]);
   const direction = draw.happens(0.15) ? `${draw.pick(["N", "S", "E", "W"])} ` : "";
-  return `${number} ${direction}${draw.pick(names)} ${draw.weighed(kinds)}`;
+  return `${number} ${direction}${streetName(draw)}`;
+}
+
+/** "Mill Creek Rd". */
+export function streetName(draw: SeededRandom) {
+  return `${draw.pick(names)} ${draw.weighed(kinds)}`;
 }
 
 export function suite(draw: SeededRandom) {

@@ -49,30 +49,69 @@ export function tradeWeight(slug: string) {
   return weights[slug] ?? (others.has(slug) ? OTHER : HOUSE);
 }
 
-/** Other trades that a company of this trade may offer. */
-export const neighbors: Record<string, string[]> = {
-  "plumbing-contractors": ["hvac-contractors", "septic-and-wells"],
-  "hvac-contractors": ["plumbing-contractors", "hvac-gas-and-air-quality"],
-  "electrical-contractors": ["home-technology", "solar-and-batteries"],
-  "landscape-contractors": ["lawn-care", "tree-service", "stone-pavers-and-concrete"],
-  painters: ["flooring", "siding"],
-  flooring: ["painters", "carpentry-and-cabinets"],
-  "roofing-and-gutters": ["siding", "exterior-cleaning"],
-  "house-cleaners": ["exterior-cleaning", "junk-removal"],
-  "home-technology": ["electrical-contractors"],
-  "pools-and-spas": ["landscape-contractors", "plumbing-contractors"],
-  "lawn-care": ["landscape-contractors", "snow-removal"],
-  "tree-service": ["landscape-contractors"],
-  handyman: ["carpentry-and-cabinets", "painters"],
-  "pest-control": ["wildlife-removal"],
-  "fencing-and-gates": ["decks-and-outdoor-living"],
-  "general-contractors": ["kitchen-and-bath-remodeling"],
-  movers: ["specialty-moving", "storage"],
-  "auto-repair": ["tires-brakes-and-oil"],
-  boats: ["docks-and-lifts"],
-  accounting: ["tax-preparation", "bookkeeping-and-payroll"],
-  "pet-sitting-and-walking": ["pet-grooming"],
+/** Before these years hardly anyone did such work. */
+const youngTrades: Record<string, number> = {
+  "medical-spa": 2004,
+  "solar-and-batteries": 2005,
+  "home-technology": 1994,
+  "mold-radon-and-asbestos": 1989,
+  "home-staging-and-photography": 1998,
+  "junk-removal": 1990,
+  "auto-detailing": 1985,
+  "dog-training-and-boarding": 1982,
+  "pet-sitting-and-walking": 1992,
+  "mobile-vets": 1994,
+  "power-sports": 1980,
 };
+
+/** The earliest year in which a company of the trade was founded. */
+export function oldestYear(tradeSlug: string) {
+  return youngTrades[tradeSlug] ?? 1962;
+}
+
+/**
+ * Services of other trades that companies of a trade offer on the side, by the slugs of the trades:
+ * what the same people do with the same tools on the same visit.
+ */
+export const sidelines: Record<string, Record<string, string>> = parse(`
+plumbing-contractors | septic-and-wells | septic-tank-pumping septic-inspection septic-system-repair well-pump-repair
+plumbing-contractors | hvac-gas-and-air-quality | gas-appliance-hookup carbon-monoxide-testing
+hvac-contractors | hvac-gas-and-air-quality | dryer-vent-cleaning home-air-quality-testing humidifier-and-air-purifier-service carbon-monoxide-testing
+hvac-contractors | plumbing-contractors | water-heater-repair water-heater-installation tankless-water-heater-service gas-line-service
+electrical-contractors | home-technology | tv-mounting security-camera-installation video-doorbell-installation smart-home-setup
+electrical-contractors | solar-and-batteries | solar-panel-installation solar-inverter-service home-battery-installation
+landscape-contractors | lawn-care | lawn-mowing lawn-edging sod-installation lawn-aeration-and-overseeding
+landscape-contractors | stone-pavers-and-concrete | patio-and-walkway-installation retaining-wall-construction paver-repair-and-sealing
+painters | flooring | epoxy-floor-coating flooring-removal
+painters | exterior-cleaning | house-pressure-washing deck-and-patio-cleaning
+flooring | carpentry-and-cabinets | trim-and-crown-molding stair-and-banister-carpentry
+roofing-and-gutters | siding | siding-repair storm-damage-siding-repair vinyl-siding-installation exterior-trim-and-wood-rot-repair
+roofing-and-gutters | exterior-cleaning | house-pressure-washing solar-panel-cleaning
+house-cleaners | exterior-cleaning | exterior-window-washing deck-and-patio-cleaning
+home-technology | electrical-contractors | light-fixture-installation outlet-and-switch-service
+lawn-care | landscape-contractors | yard-cleanup hedge-and-shrub-trimming mulching
+lawn-care | snow-removal | driveway-snow-plowing snow-shoveling salting-and-deicing
+tree-service | landscape-contractors | hedge-and-shrub-trimming shrub-and-bush-removal privacy-hedge-and-shrub-planting
+handyman | painters | drywall-repair trim-and-door-painting interior-painting
+pest-control | wildlife-removal | squirrel-removal raccoon-removal dead-animal-removal wildlife-exclusion
+fencing-and-gates | decks-and-outdoor-living | deck-building deck-repair deck-railing-and-stairs
+general-contractors | kitchen-and-bath-remodeling | kitchen-remodeling bathroom-remodeling tub-to-shower-conversion
+movers | specialty-moving | piano-moving safe-moving pool-table-moving hot-tub-moving
+movers | storage | pickup-and-store portable-storage-containers
+auto-repair | tires-brakes-and-oil | car-brake-repair oil-change car-battery-replacement car-tune-up-and-fluid-service
+boats | docks-and-lifts | boat-lift-repair boat-lift-installation
+accounting | tax-preparation | business-tax-return tax-planning personal-income-tax-return
+accounting | bookkeeping-and-payroll | monthly-bookkeeping payroll-service accounting-software-setup
+pet-sitting-and-walking | pet-grooming | dog-bath-and-brush pet-nail-trim`);
+
+function parse(table: string) {
+  const found: Record<string, Record<string, string>> = {};
+  for (const line of table.trim().split("\n")) {
+    const [trade, other, services] = line.split(" | ") as [string, string, string];
+    (found[trade] ??= {})[other] = services;
+  }
+  return found;
+}
 
 /**
  * Trades whose pictures fit too, with the same rooms and yards. Unlisted trades have no pictures.

@@ -18,6 +18,7 @@ export const trades: readonly Trade[] = categories
       icon: service.icon,
       teaser: service.teaser,
       description: service.description,
+      keywords: service.keywords,
       weight: (service.popularity / 50) ** 2,
     })),
   }))

@@ -127,7 +127,7 @@ export async function insertCast(cast: Cast) {
     "custom_domain",
     "former_name",
     "search_listing",
-    "company_name",
+    "company_text",
     "company",
     "zip",
     "city",

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { companies } from "../../scripts/seed/companies";
 import { demo } from "../../scripts/seed/showcase";
-import { starsOf } from "../../scripts/seed/reviews";
+import { starsOf } from "../../scripts/seed/review-ratings";
+import { made } from "./made";
 import { sources } from "./sources";
-
-const made = [...companies({ ...sources, size: 2000 })];
 
 describe("the seed's companies", () => {
   it("are deterministic", () => {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { companies } from "../../scripts/seed/companies";
 import { freeUri } from "../../scripts/seed/offers";
-import { sources } from "./sources";
-
-const made = [...companies({ ...sources, size: 800 })];
+import { made } from "./made";
 
 describe("the seed's offers", () => {
   it("have URLs unique within the company, including categories", () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { companies } from "../../scripts/seed/companies";
+import { made } from "./made";
 import { sources } from "./sources";
-
-const made = [...companies({ ...sources, size: 600 })];
 
 describe("the seed's photos", () => {
   it("have names that are unique within the company", () => {

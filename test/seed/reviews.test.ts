@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { companies } from "../../scripts/seed/companies";
 import { seededRandom } from "../../scripts/seed/random";
-import { reviewCount } from "../../scripts/seed/reviews";
+import { reviewCount } from "../../scripts/seed/review-ratings";
 import { textsOf, tradesWithTexts } from "../../scripts/seed/texts/trades";
 import { trades } from "../../scripts/seed/trades";
+import { made } from "./made";
 import { sources } from "./sources";
 
-const made = [...companies({ ...sources, size: 1000 })];
 const all = made.flatMap((one) => one.review);
 
 describe("the seed's reviews", () => {

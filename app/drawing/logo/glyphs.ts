@@ -1,4 +1,5 @@
 import { circlePath } from "../shapes";
+import * as trade from "./trade-glyphs";
 
 /** Filled marks on a 100 × 100 grid; even-odd fill, so inner outlines cut holes. */
 export interface Glyph {
@@ -112,7 +113,113 @@ export const glyphsByCategory: Record<string, readonly Glyph[]> = {
   "house-cleaners": [sparkle, spray, house],
   "home-technology": [wifi, chip, bolt],
   "pools-and-spas": [waves, sunWave, drop],
+  ...tradeGlyphs(`
+    accounting: bars page
+    appliance-repair: plug wrench flake
+    architects-and-engineers: triangle house
+    auto-body-and-glass: car brush
+    auto-detailing: car sparkle drop
+    auto-repair: car wrench wheel
+    boat-rentals-and-charters: boat waves
+    boats: boat waves wrench
+    bookkeeping-and-payroll: page bars
+    carpentry-and-cabinets: hammer house
+    catering: cutlery star
+    countertops: tiles sparkle
+    decks-and-outdoor-living: fence sun house
+    demolition-and-excavation: shovel hammer
+    djs-and-entertainment: note star
+    docks-and-lifts: boat waves
+    dog-training-and-boarding: paw house
+    estate-sales-and-cleanouts: box house key
+    event-planning: star heart flower
+    exterior-cleaning: spray drop sparkle
+    fencing-and-gates: fence
+    flowers-and-event-decor: flower leaf
+    foundation-and-waterproofing: bricks house drop
+    furniture-and-upholstery: sofa
+    garage-doors: garage
+    general-contractors: house hammer
+    handyman: hammer wrench
+    home-inspection: lens house
+    home-staging-and-photography: camera sofa house
+    hvac-gas-and-air-quality: flame leaf
+    instrument-repair-and-tuning: note wrench
+    insulation: house flame flake
+    interior-design: sofa bulb window
+    junk-removal: can truck
+    kitchen-and-bath-remodeling: faucet tiles house
+    lawn-care: sprout leaf sun
+    live-music: note star
+    locksmiths: key padlock
+    masonry-and-chimneys: bricks
+    massage-and-skin-care: heart leaf drop
+    medical-spa: heart sparkle drop
+    mobile-vets: paw heart
+    mold-radon-and-asbestos: lens leaf house
+    mortgage-and-title: house page key
+    movers: truck box
+    music-lessons: note
+    party-rentals: star heart
+    pest-control: bug
+    pet-grooming: paw sparkle
+    pet-sitting-and-walking: paw heart
+    photography-and-video: camera
+    power-sports: wheel wrench
+    property-management: key house
+    real-estate-agents: house key
+    roadside-assistance: truck wheel
+    rv-and-trailer-service: truck wheel
+    septic-and-wells: drop waves
+    siding: house bricks
+    snow-removal: flake truck
+    solar-and-batteries: panel sun bolt
+    specialty-moving: box truck
+    stone-pavers-and-concrete: bricks tiles
+    storage: box padlock garage
+    tax-preparation: page bars
+    tires-brakes-and-oil: wheel drop
+    tree-service: tree leaf
+    water-and-fire-restoration: drop flame
+    wildlife-removal: paw leaf
+    window-treatments: window
+    windows-and-doors: window house`),
 };
+
+/** Lines of a category and the names of its marks. */
+function tradeGlyphs(table: string): Record<string, readonly Glyph[]> {
+  const own = [
+    drop,
+    flameFlake,
+    flake,
+    bolt,
+    plug,
+    bulb,
+    leaf,
+    tree,
+    sprout,
+    brush,
+    tiles,
+    sparkle,
+    spray,
+    waves,
+    sunWave,
+    wrench,
+    faucet,
+    house,
+    key,
+  ];
+  const byName = new Map([...own, ...Object.values(trade)].map((glyph) => [glyph.name, glyph]));
+  return Object.fromEntries(
+    table
+      .trim()
+      .split("\n")
+      .map((line) => {
+        const [category, names] = line.trim().split(": ") as [string, string];
+        return [category, names.split(" ").map((name) => byName.get(name)!)];
+      }),
+  );
+}
 
 export const genericGlyphs: readonly Glyph[] = [house, wrench, key, roof];
 

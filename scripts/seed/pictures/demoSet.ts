@@ -1,7 +1,6 @@
 import {
   categoriesDrawn,
   describeScene,
-  drawLogo,
   drawScene,
   scenesWithStates,
   type SceneOptions,
@@ -11,7 +10,7 @@ import {
 export interface PictureSpec {
   file: string;
   category: string;
-  kind: "banner" | "photo" | "logo";
+  kind: "banner" | "photo";
   title: string;
   alt: string;
   state?: "before" | "after";
@@ -21,7 +20,6 @@ export interface PictureSpec {
 
 const banners = 4;
 const photos = 16;
-const logos = 6;
 const pairs = 2;
 
 /** Brand colors in the demo, so that vans and doors differ between galleries. */
@@ -36,18 +34,12 @@ const colors = [
   "#2b3f6b",
 ];
 
-const demoNames = ["Blue Ridge", "Harbor", "Summit", "Oak & Iron", "Prairie", "Northgate"];
-
 /**
- * All demo pictures in a fixed order; per category 4 banners, 16 photos (two before-and-after
- * pairs) and 6 logos.
+ * All demo pictures in a fixed order; per category 4 banners and 16 photos (two before-and-after
+ * pairs).
  */
 export function demoSet(): PictureSpec[] {
-  return categoriesDrawn.flatMap((category) => [
-    ...bannersOf(category),
-    ...photosOf(category),
-    ...logosOf(category),
-  ]);
+  return categoriesDrawn.flatMap((category) => [...bannersOf(category), ...photosOf(category)]);
 }
 
 function bannersOf(category: string): PictureSpec[] {
@@ -74,20 +66,6 @@ function photosOf(category: string): PictureSpec[] {
   return [...singles, ...halves];
 }
 
-function logosOf(category: string): PictureSpec[] {
-  return range(logos).map((i) => {
-    const name = `${demoNames[i] ?? "Tradepost"} ${category.split("-")[0] ?? ""}`;
-    return {
-      file: `${category}-logo-${two(i + 1)}.webp`,
-      category,
-      kind: "logo" as const,
-      title: "logo",
-      alt: `Logo mark of a ${words(category)} company`,
-      svg: () => drawLogo({ name, category, seed: i * 2 }),
-    };
-  });
-}
-
 function scene(options: SceneOptions, number: number): PictureSpec {
   const { title, alt } = describeScene(options);
   const state = options.state === undefined ? "" : `-${options.state}`;
@@ -103,10 +81,6 @@ function scene(options: SceneOptions, number: number): PictureSpec {
 
 function colorFor(category: string, i: number): string {
   return colors[(categoriesDrawn.indexOf(category) * 3 + i) % colors.length] ?? "#1f5fa8";
-}
-
-function words(category: string): string {
-  return category.replace(/-/g, " ").replace(/s$/, "");
 }
 
 function range(count: number): number[] {

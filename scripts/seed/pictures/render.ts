@@ -10,7 +10,7 @@ export const generatorVersion = 1;
 export interface DemoPicture {
   file: string;
   category: string;
-  kind: "banner" | "photo" | "logo";
+  kind: "banner" | "photo";
   width: number;
   height: number;
   bytes: number;
@@ -86,9 +86,7 @@ async function renderOne(outDir: string, spec: PictureSpec): Promise<DemoPicture
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
-  const bytes = await sharp(data, raw)
-    .webp({ quality: spec.kind === "logo" ? 90 : 78, effort: 3 })
-    .toBuffer();
+  const bytes = await sharp(data, raw).webp({ quality: 78, effort: 3 }).toBuffer();
   const tiny = await sharp(data, raw)
     .resize({ width: 16 })
     .webp({ quality: 30, effort: 3 })

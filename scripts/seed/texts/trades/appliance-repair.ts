@@ -64,7 +64,7 @@ export default {
     a range hood motor`),
   praise: lines(`
     Our fridge was at 58 degrees in the morning and {worker} had it at 37 by dinner.
-    {worker} brought the right pump because he asked for the model number on the phone.
+    {worker} brought the right pump after asking for the model number on the phone.
     He pulled a baby sock out of the drain pump and charged only for the visit.
     She told us the compressor was gone and that we should not put money into it, which I respect.
     The dryer heats again and he showed us how packed the lint was behind it.

@@ -83,7 +83,7 @@ export default {
     Beautiful plans, but it took {count} weeks longer than we were told.
     Good engineer, hard to reach by phone.
     The survey is accurate, though some stakes were gone after the first mowing.
-    {worker} is talented. We had to remind him of the budget more than once.
+    {worker} is talented. We had to bring up the budget more than once.
     The drawings were fine, the city asked for two rounds of corrections.`),
   complaint: lines(`
     We paid for full plans and the bids came in at twice the budget we had named.

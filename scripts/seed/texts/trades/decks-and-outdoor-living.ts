@@ -70,7 +70,7 @@ export default {
     Not one exposed screw in the whole deck.
     The cable rail keeps the view, and the kids have tried to break it without luck.
     They matched the new steps to the old porch so well that no one can tell.
-    {worker} talked us out of a bigger deck and he was right about the yard.
+    {worker} talked us out of a bigger deck and was right about the yard.
     The screened porch has no gaps, not even at the corner by the downspout.
     They carried every old board out through the side gate and never touched the roses.
     Built-in bench, hidden lights, and still on the quoted price.

@@ -68,7 +68,7 @@ export default {
     {worker} runs an excavator like other people use a spoon.
     They filled the pool in layers and packed every one. Two rainy seasons and no dip.
     Plywood across the whole lawn, and not a rut left behind.
-    {worker} stopped a foot short of an unmarked pipe because the dirt looked wrong to him.
+    {worker} stopped a foot short of an unmarked pipe because the dirt looked wrong.
     Our neighbors thanked us for how little dust there was.
     The pad is within a quarter inch from corner to corner.
     They gutted the kitchen in a day and swept the room before they left.

@@ -65,7 +65,7 @@ export default {
   praise: lines(`
     {count} panels were on the ground after the storm and they stood again by {day}.
     The line is so straight you can look down it like a ruler.
-    {worker} brought the city drawings with him and saved me a trip.
+    {worker} brought the city drawings along and saved me a trip.
     Our dog has not escaped since, and he tried.
     The gate closes with one finger.
     They talked to our neighbor and split the cost fairly.

@@ -79,7 +79,7 @@ export default {
   mixed: lines(`
     Thorough, but the report took {count} days and our deadline was close.
     Good inspector. The report is long and hard to search.
-    {worker} explained things well, though he could not get onto the roof that day.
+    {worker} explained things well, though the roof was too wet to walk on that day.
     They found plenty, and missed a window that does not open.
     Fair price, the sewer scope had to be scheduled separately.`),
   complaint: lines(`

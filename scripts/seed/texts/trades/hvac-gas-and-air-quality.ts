@@ -1,7 +1,7 @@
 import { lines, type TradeTexts } from "../trade-texts";
 
 export default {
-  craft: "gas and air quality service",
+  craft: "gas and air quality",
   people: "gas and air technicians",
   endings: [
     "Gas & Air",

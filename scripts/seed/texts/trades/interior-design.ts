@@ -68,7 +68,7 @@ export default {
     {worker} kept my grandmother's chair and built the room around it.
     The plan came with a list, links and prices, so I could buy piece by piece.
     He stayed inside the budget and told me where not to save.
-    On install day {worker} steamed the curtains and hung every picture herself.
+    On install day {worker} steamed the curtains and hung every picture.
     Our contractor said it was the clearest set of kitchen drawings he had seen.
     The sofa survives two dogs and still looks like a sofa.
     I was afraid it would look like a showroom. It looks like us.

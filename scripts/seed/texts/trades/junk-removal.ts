@@ -60,7 +60,7 @@ export default {
     a basement of wet carpet
     a shed's worth of paint cans and lumber`),
   praise: lines(`
-    {worker} and his partner emptied the garage in under two hours and then swept it.
+    {worker} and a partner emptied the garage in under two hours and then swept it.
     They took the sofa down three flights without touching a wall.
     I can park in my garage for the first time in {count} years.
     The hot tub was gone by noon, cut up and carried out through a narrow gate.

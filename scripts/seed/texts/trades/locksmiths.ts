@@ -71,7 +71,7 @@ export default {
     Opened my late father's safe without drilling and was kind about it.
     Got the broken key out of the ignition and made a fresh one from the pieces.
     Came out on a {day} night after the break-in and made the door safe again.
-    {worker} showed the kids how a lock works while he rekeyed it.
+    {worker} showed the kids how a lock works while rekeying it.
     Drove all the way out past {city} when two others would not.
     He erased the stolen keys from the car and proved that they no longer start it.`),
   mixed: lines(`

@@ -1,7 +1,7 @@
 import { lines, type TradeTexts } from "../trade-texts";
 
 export default {
-  craft: "masonry and chimney work",
+  craft: "masonry and chimney",
   people: "masons and chimney sweeps",
   endings: [
     "Masonry",

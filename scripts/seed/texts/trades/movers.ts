@@ -63,7 +63,7 @@ export default {
     a storage unit emptied
     a one-bedroom move`),
   praise: lines(`
-    {worker} wrapped my grandmother's cabinet like it was his own and it arrived without a mark.
+    {worker} wrapped my grandmother's cabinet like a family piece and it arrived without a mark.
     Three flights of stairs in August and the crew was still making jokes at the end.
     They quoted five hours and finished in four and a half.
     {worker} took the legs off the couch, turned it twice, and got it around a corner I had given up on.
@@ -73,7 +73,7 @@ export default {
     {worker} called from the road on {day} to say exactly when they would get to us.
     Not one plate broken out of {count} boxes of dishes.
     The bill was the estimate, no surprise fuel charge at the end.
-    My mom was nervous and {worker} asked her about every picture before he packed it.
+    My mom was nervous and {worker} asked about every picture before packing it.
     They loaded our rental truck so tightly that we fit the bikes we meant to leave behind.
     Rain all morning and not a single wet box.
     We closed late, and they waited with a full truck and never once complained.

@@ -89,7 +89,7 @@ export default {
     The crew moved a piano, painted behind it, and moved it back.
     The exterior looks new and they replaced the caulk around every window.
     No smell by evening, the baby slept in her own room.
-    {worker} talked us out of the gray and he was completely right.
+    {worker} talked us out of the gray and was completely right.
     The old wallpaper came off without ruining the plaster.
     They finished the whole downstairs in {count} days, as promised.
     Every switch plate was taken off and put back straight.

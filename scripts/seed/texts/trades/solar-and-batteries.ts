@@ -71,7 +71,7 @@ export default {
     Inspection passed the first time and the inspector asked who did the labels.
     No more pigeons, no more mess, and the mesh is hardly visible.
     Our cabin has a refrigerator, a pump, and silence.
-    {worker} replaced a microinverter under warranty and filed the paperwork himself.
+    {worker} replaced a microinverter under warranty and filed the paperwork, too.
     They matched the black frames to the shingles and even the neighbors like it.
     He taught my wife the app and now she quotes kilowatt hours at dinner.`),
   mixed: lines(`
