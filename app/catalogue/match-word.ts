@@ -1,6 +1,8 @@
-import { soundOf, stemOf, type Term, type TermIndex } from "./term-index";
+import { isEnglishWord } from "./english-words";
+import type { FindSimilar, SimilarWord } from "./similar-words";
+import { stemOf, type Term, type TermIndex } from "./term-index";
+import { weights } from "./term-weights";
 import { isCommon } from "./tokenize";
-import { maxTypos, typosBetween } from "./typos";
 
 /** Confidence that a typed word means an indexed word, 0 to 1. */
 const quality = {
@@ -10,15 +12,19 @@ const quality = {
   /** An incomplete word, still being typed or abbreviated. */
   start: 0.92,
   synonym: 0.86,
-  oneTypo: 0.8,
-  twoTypos: 0.66,
-  /** "skylite" for "skylight". */
-  sound: 0.7,
+  /** Less by `perTypo` for each typo, times its cost (typos.ts). */
+  typo: 0.84,
+  perTypo: 0.1,
   /** Extra penalty for a typo in a word that is still being typed. */
   typoInStart: 0.1,
-  /** Penalty: people rarely mistype the first letter. */
-  firstLetterWrong: 0.12,
+  /** "skylite" for "skylight". */
+  sound: 0.7,
+  /** Similar, but too far away to be sure. */
+  doubtful: 0.45,
 } as const;
+
+/** At or above this confidence, an indexed word is probably the one that was meant. */
+export const NEAR_ENOUGH = 0.5;
 
 /** Rarity of an unknown word: as if one in eight terms contained it; half of that in a sentence. */
 const UNKNOWN_WORD_RARITY = 2;
@@ -29,47 +35,74 @@ const COMMON_WORD_FACTOR = 0.35;
 export const MIN_SENTENCE_WORDS = 3;
 
 /** Shorter words get no typo correction in a longer text. */
-const MIN_TYPO_LENGTH = 4;
+export const MIN_TYPO_LENGTH = 4;
 
-/** A prefix this short is too short for typo correction. */
-const MAX_EXACT_PREFIX = 3;
+/** A word must have this many letters to be an abbreviation, unless more is being typed. */
+const MIN_ABBREVIATION = 4;
+/** A whole word abbreviates only words that are little longer: its least share of their length. */
+const MIN_SHARE_OF_WORD = 0.75;
 
 export interface TypedWord {
   /** Quality per index of `TermIndex.words`. */
   words: ReadonlyMap<number, number>;
   /** Rarity of the typed word. */
   rarity: number;
+  /** It is English, or near enough to an indexed word. */
+  isKnown: boolean;
 }
 
-/** The indexed words that a typed word may mean. */
+/** A text that is matched with an index. */
+export interface TypedText<T extends Term> {
+  index: TermIndex<T>;
+  /** Its significant words. */
+  words: readonly string[];
+  /** The last word may be incomplete. */
+  isTyping: boolean;
+  similar: FindSimilar;
+}
+
+/** The indexed words that the typed word at `i` may mean. */
 export function matchWord<T extends Term>(
-  index: TermIndex<T>,
-  typed: string,
-  isLast: boolean,
-  wordCount: number,
+  { index, words: all, isTyping, similar }: TypedText<T>,
+  i: number,
 ): TypedWord {
+  const typed = all[i]!;
+  const isLast = i === all.length - 1;
+  const isSentence = all.length >= MIN_SENTENCE_WORDS;
   const words = new Map<number, number>();
   const add = (word: number, q: number) => {
     if (q > (words.get(word) ?? 0)) words.set(word, q);
   };
   const same = index.numbers.get(typed);
+  const isEnglish = same === undefined && isEnglishWord(typed);
   if (same !== undefined) add(same, quality.same);
   for (const word of index.stems.get(stemOf(typed)) ?? []) add(word, quality.stem);
-  if (typed.length >= (isLast ? 2 : 4)) {
-    eachStartingWith(index, typed, (i) => add(i, quality.start));
+  // A whole word is seldom an abbreviation of another one.
+  const isWhole = isEnglish || (same !== undefined && all.length === 1);
+  if (typed.length >= (isLast ? 2 : MIN_ABBREVIATION)) {
+    eachStartingWith(index, typed, (word) => {
+      const sure =
+        (isTyping && isLast) ||
+        (typed.length >= MIN_ABBREVIATION &&
+          (!isWhole || typed.length >= MIN_SHARE_OF_WORD * index.words[word]!.length));
+      add(word, sure ? quality.start : quality.doubtful);
+    });
   }
   const mayBeTypo =
     same === undefined &&
     !isCommon(typed) &&
-    (typed.length >= MIN_TYPO_LENGTH || (words.size === 0 && wordCount < MIN_SENTENCE_WORDS));
-  if (mayBeTypo) addTypos(index, typed, isLast, add);
+    (isSentence
+      ? typed.length >= MIN_TYPO_LENGTH && !isEnglish
+      : words.size === 0 || typed.length >= MIN_TYPO_LENGTH);
+  if (mayBeTypo) for (const other of similar(typed, isLast)) add(other.word, qualityOf(other));
   for (const [word, q] of [...words])
     for (const other of index.synonyms.get(word) ?? []) add(other, q * quality.synonym);
-  const rarity = rarityOf(index, words, wordCount);
+  const rarity = rarityOf(index, words, isSentence);
   return {
     words,
+    isKnown: isEnglish || [...words.values()].some((q) => q >= NEAR_ENOUGH),
     rarity:
-      !isCommon(typed) || wordCount === 1
+      !isCommon(typed) || all.length === 1
         ? rarity
         : words.size > 0
           ? COMMON_WORD_FACTOR * rarity
@@ -77,52 +110,10 @@ export function matchWord<T extends Term>(
   };
 }
 
-/** The closest indexed word for a misspelled one, or the word itself. */
-export function correctedWord<T extends Term>(index: TermIndex<T>, typed: string, isLast: boolean) {
-  if (index.numbers.has(typed) || typed.length < MIN_TYPO_LENGTH || isCommon(typed)) return typed;
-  let best = typed;
-  let most = 0;
-  addTypos(index, typed, isLast, (word, q) => {
-    if (q > most) [best, most] = [index.words[word]!, q];
-  });
-  return best;
-}
-
-/** Too many words share a shorter sound. */
-const MIN_SOUND_LENGTH = 3;
-
-function addTypos<T extends Term>(
-  index: TermIndex<T>,
-  typed: string,
-  isLast: boolean,
-  add: (word: number, q: number) => void,
-) {
-  const most = maxTypos(typed.length);
-  if (most === 0) return;
-  const sound = soundOf(typed);
-  let found = false;
-  if (sound.length >= MIN_SOUND_LENGTH)
-    for (const word of index.sounds.get(sound) ?? []) add(word, quality.sound);
-  const compare = (i: number, cost: number) => {
-    const word = index.words[i]!;
-    if (word.length < typed.length - most || (!isLast && word.length > typed.length + most)) return;
-    const typos = typosBetween(typed, word, most);
-    if (!typos) return;
-    const isWhole = typos.whole <= most;
-    const count = isWhole ? typos.whole : typos.start;
-    if (count === 0 || (!isWhole && (!isLast || typed.length <= MAX_EXACT_PREFIX))) return;
-    found = true;
-    add(
-      i,
-      (count === 1 ? quality.oneTypo : quality.twoTypos) -
-        cost -
-        (isWhole ? 0 : quality.typoInStart),
-    );
-  };
-  // The first two letters may be swapped.
-  for (const letter of new Set(typed.slice(0, 2)))
-    eachStartingWith(index, letter, (i) => compare(i, 0));
-  if (!found && most > 1) index.words.forEach((_, i) => compare(i, quality.firstLetterWrong));
+function qualityOf({ near, bySound, typos, isStart }: SimilarWord) {
+  if (!near) return quality.doubtful;
+  if (bySound) return quality.sound;
+  return quality.typo - quality.perTypo * typos - (isStart ? quality.typoInStart : 0);
 }
 
 function eachStartingWith<T extends Term>(
@@ -138,14 +129,15 @@ function eachStartingWith<T extends Term>(
 function rarityOf<T extends Term>(
   { terms, postings }: TermIndex<T>,
   words: ReadonlyMap<number, number>,
-  wordCount: number,
+  isSentence: boolean,
 ) {
-  if (words.size === 0)
-    return wordCount < MIN_SENTENCE_WORDS ? UNKNOWN_WORD_RARITY : UNKNOWN_WORD_RARITY / 2;
-  const best = Math.max(...words.values());
+  const best = Math.max(0, ...words.values());
+  if (best < NEAR_ENOUGH) return isSentence ? UNKNOWN_WORD_RARITY / 2 : UNKNOWN_WORD_RARITY;
   const matchingTerms = new Set<number>();
   for (const [word, q] of words)
-    if (q >= best - 0.05) for (const { term } of postings[word]!) matchingTerms.add(term);
+    if (q >= best - 0.05)
+      for (const { term, weight } of postings[word]!)
+        if (weight > weights.context) matchingTerms.add(term);
   return Math.max(0.2, Math.log((terms.length + 1) / (matchingTerms.size + 0.5)));
 }
 

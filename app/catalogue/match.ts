@@ -1,4 +1,5 @@
 import { categories, services, type Category, type Service } from "./catalogue";
+import spanish from "./data/spanish.json";
 import synonyms from "./data/synonyms.json";
 import { wordsOf } from "./tokenize";
 import { findTerms } from "./find-terms";
@@ -15,9 +16,13 @@ export interface Match {
   score: number;
   /** The text names the service or category itself, not a problem or something related. */
   named: boolean;
+  /** The text is one of its names or keywords. */
+  whole: boolean;
+  /** Near enough to be what was meant; otherwise a guess. */
+  sure: boolean;
 }
 
-type CatalogueTerm = Term & Omit<Match, "score" | "named">;
+type CatalogueTerm = Term & Omit<Match, "score" | "named" | "whole" | "sure">;
 
 const MIN_TEXT_LENGTH = 2;
 const MAX_TEXT_LENGTH = 100;
@@ -33,14 +38,17 @@ function index() {
 
 /**
  * The services and categories that match a typed text, best first. Ignores text past 100
- * characters.
+ * characters. `isTyping`: the last word may be incomplete.
  */
-export function matchServices(text: string, limit = 4): Match[] {
+export function matchServices(
+  text: string,
+  { limit = 4, isTyping = false }: { limit?: number; isTyping?: boolean } = {},
+): Match[] {
   const typed = text.trim().slice(0, MAX_TEXT_LENGTH);
   if (typed.length < MIN_TEXT_LENGTH) return [];
-  return findTerms(index(), typed, limit).map(({ term, score, named }) => {
+  return findTerms(index(), typed, limit, isTyping).map(({ term, ...match }) => {
     const { kind, id, slug, name, category } = term;
-    return { kind, id, slug, name, category, score, named };
+    return { kind, id, slug, name, category, ...match };
   });
 }
 
@@ -66,7 +74,7 @@ function categoryTerm({
     category: name,
     popularity,
     titles: [slug, name, trade, trades],
-    keywords,
+    keywords: [...keywords, ...inSpanish(slug)],
     context: [],
   };
 }
@@ -82,7 +90,11 @@ function serviceTerm({ id, slug, name, category, popularity, keywords }: Service
     category: category.name,
     popularity,
     titles: [slug, name],
-    keywords,
+    keywords: [...keywords, ...inSpanish(slug)],
     context,
   };
+}
+
+function inSpanish(slug: string) {
+  return (spanish as Record<string, string[] | undefined>)[slug] ?? [];
 }

@@ -2,6 +2,7 @@ import { doubleMetaphone } from "double-metaphone";
 import { stemmer } from "stemmer";
 import { weights } from "./term-weights";
 import { wordsOf } from "./tokenize";
+import { lettersOf } from "./typos";
 
 /**
  * A searchable entry. `titles` are its names, including trade names; `context` words only count
@@ -40,6 +41,8 @@ export interface TermIndex<T extends Term> {
   /** Sorted. All terms' words, plus synonyms that no term contains. */
   words: readonly string[];
   numbers: ReadonlyMap<string, number>;
+  /** Per word, its letters (typos.ts). */
+  letters: Int32Array;
   /** Inverse document frequency per word: log of all terms over the terms that contain it. */
   rarity: Float32Array;
   /** Per word, the terms that contain it with their weights. */
@@ -100,6 +103,7 @@ export function indexTerms<T extends Term>(terms: readonly T[], synonyms: Synony
     phrases,
     words,
     numbers,
+    letters: Int32Array.from(words, lettersOf),
     rarity,
     postings: termsByWord.map((weightByTerm) =>
       [...weightByTerm].map(([term, weight]) => ({ term, weight })),
@@ -126,7 +130,7 @@ function synonymsOf(groups: string[][], numbers: ReadonlyMap<string, number>) {
 
 /** "leak" for leaks, leaking and leaky. */
 export function stemOf(word: string) {
-  return stemmer(word).replace(/i$/, "");
+  return word.endsWith("ie") ? word : stemmer(word).replace(/i$/, "");
 }
 
 export function soundOf(word: string) {

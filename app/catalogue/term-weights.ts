@@ -13,4 +13,6 @@ export const weights = {
   popularity: 14,
   /** A reading that differs from the typed text. */
   rewritten: 0.97,
+  /** One typed word that is not surely meant (is-sure.ts). */
+  guess: 0.6,
 } as const;

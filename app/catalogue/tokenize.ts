@@ -8,6 +8,13 @@ const fillers = new Set(
   ),
 );
 
+/** The same in Spanish; "no" and "hay" are words of problems. */
+const spanishFillers = new Set(
+  "el la los las un una unos unas mi mis tu su de del al en con para por y o que se me es esta necesito busco quiero quien alguien cerca".split(
+    " ",
+  ),
+);
+
 /**
  * Common sentence words. They count little if a catalogue phrase contains them ("toilet keeps
  * running", "will not turn off"), otherwise not at all.
@@ -32,6 +39,15 @@ export function isCommon(word: string) {
   return common.has(word);
 }
 
+function isFiller(word: string) {
+  return fillers.has(word) || spanishFillers.has(word);
+}
+
+/** The words of a text, as `wordsOf` returns them, that have a meaning for the search. */
+export function significantWordsOf(text: string) {
+  return wordsOf(text).filter((word) => !isCommon(word) && !isFiller(word));
+}
+
 /**
  * Contractions without the apostrophe; the catalogue's keywords spell them out: "AC won't turn on"
  * → "AC will not turn on".
@@ -41,7 +57,7 @@ const negations = new Set(["wont", "dont", "doesnt", "didnt", "isnt", "arent", "
 /** The words of a text, normalized for comparison, without fillers. */
 export function wordsOf(text: string): string[] {
   const words = normalize(text);
-  const significant = words.filter((word) => !fillers.has(word));
+  const significant = words.filter((word) => !isFiller(word));
   return (significant.length > 0 ? significant : words).map((word) =>
     negations.has(word) ? "not" : singular(word),
   );

@@ -14,7 +14,7 @@ export interface ServiceChoice {
  * services.
  */
 export function findServices(text: string): ServiceChoice[] {
-  const found = matchServices(text, MOST).flatMap(({ kind, slug }) =>
+  const found = matchServices(text, { limit: MOST }).flatMap(({ kind, slug }) =>
     kind === "service" ? [serviceBySlug(slug)!] : categoryBySlug(slug)!.services.slice(0, MOST),
   );
   return [...new Set(found)]

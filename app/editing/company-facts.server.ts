@@ -37,7 +37,7 @@ export async function companyFacts(
 
 /** The catalogue category that best matches a text. */
 function meant(text: string) {
-  const [match] = matchServices(text, 1);
+  const [match] = matchServices(text, { limit: 1 });
   if (!match) return undefined;
   return match.kind === "category" ? categoryBySlug(match.slug) : serviceById(match.id)?.category;
 }

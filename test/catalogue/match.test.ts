@@ -104,7 +104,7 @@ describe("CAT-004 SRCH-029 a typed text finds the right service", () => {
     for (const one of [...categories, ...services]) {
       for (const keyword of one.keywords)
         expect(
-          matchServices(keyword, 20).map((match) => match.id),
+          matchServices(keyword, { limit: 20 }).map((match) => match.id),
           keyword,
         ).toContain(one.id);
     }
@@ -113,7 +113,7 @@ describe("CAT-004 SRCH-029 a typed text finds the right service", () => {
 
 describe("matches", () => {
   test("have the fields that callers show", () => {
-    expect(matchServices("drain cleaning", 1)).toEqual([
+    expect(matchServices("drain cleaning", { limit: 1 })).toEqual([
       {
         kind: "service",
         id: 2001,
@@ -122,9 +122,11 @@ describe("matches", () => {
         category: "Plumbing",
         score: expect.any(Number),
         named: true,
+        whole: true,
+        sure: true,
       },
     ]);
-    expect(matchServices("plumber", 1)).toEqual([
+    expect(matchServices("plumber", { limit: 1 })).toEqual([
       {
         kind: "category",
         id: 2,
@@ -133,30 +135,36 @@ describe("matches", () => {
         category: "Plumbing",
         score: expect.any(Number),
         named: true,
+        whole: true,
+        sure: true,
       },
     ]);
   });
 
   test("SRCH-029 are limited to four by default", () => {
     expect(matchServices("repair")).toHaveLength(4);
-    expect(matchServices("repair", 9)).toHaveLength(9);
+    expect(matchServices("repair", { limit: 9 })).toHaveLength(9);
   });
 
   test("are sorted by score", () => {
-    const scores = matchServices("pool", 30).map((match) => match.score);
+    const scores = matchServices("pool", { limit: 30 }).map((match) => match.score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(scores.length).toBe(30);
   });
 
   test(`include Music Lessons for "lessons", and score the first for "gutter" above the second`, () => {
-    expect(matchServices("lessons", 3).map((match) => match.category)).toContain("Music Lessons");
-    const [first, second] = matchServices("gutter", 2);
+    expect(matchServices("lessons", { limit: 3 }).map((match) => match.category)).toContain(
+      "Music Lessons",
+    );
+    const [first, second] = matchServices("gutter", { limit: 2 });
     expect(first!.score).toBeGreaterThan(second!.score);
   });
 
   test(`are "named" for a typed name, but not for a problem or a misspelled name`, () => {
     expect(
-      ["plumber", "drain cleaning", "drain cl"].map((text) => matchServices(text)[0]!.named),
+      ["plumber", "drain cleaning", "drain cl"].map(
+        (text) => matchServices(text, { isTyping: true })[0]!.named,
+      ),
     ).toEqual([true, true, true]);
     expect(
       ["toilet keeps running", "leaf removal", "plummer"].map(

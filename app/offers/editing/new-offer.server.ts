@@ -67,7 +67,7 @@ export function serviceNamed(name: string, type: OfferType, category = ""): Serv
   const exact = services.filter((one) => same(one.name, name));
   const found = exact.find((one) => same(one.category.name, category)) ?? exact[0];
   if (found) return found;
-  const [best] = matchServices(name, 1);
+  const [best] = matchServices(name, { limit: 1 });
   return best?.kind === "service" && best.named
     ? services.find((one) => one.id === best.id)
     : undefined;
@@ -76,6 +76,6 @@ export function serviceNamed(name: string, type: OfferType, category = ""): Serv
 /** For offers that are not in the catalogue. */
 function iconFor(name: string, type: OfferType) {
   if (type === "product") return "package";
-  const [best] = matchServices(name, 1);
+  const [best] = matchServices(name, { limit: 1 });
   return services.find((one) => one.id === best?.id)?.icon ?? "wrench";
 }

@@ -45,7 +45,10 @@ export const suggestOffers = operation({
         categories: categories.slice(0, sizes.categories).map(({ slug, name }) => ({ slug, name })),
       });
     }
-    const found = matchServices(q, sizes.services + sizes.categories);
+    const found = matchServices(q, {
+      limit: sizes.services + sizes.categories,
+      isTyping: true,
+    });
     const services = found
       .filter((one) => one.kind === "service")
       .slice(0, sizes.services)
