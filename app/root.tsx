@@ -13,6 +13,7 @@ import { shownDraft } from "./drafts/shown-draft.server";
 import type { RootData } from "./frame/use-root";
 import { ErrorPage } from "./ui/error-page";
 import { fontUrl } from "./ui/font";
+import { NavigationProgress } from "./ui/navigation-progress";
 import { useNonce } from "./ui/nonce";
 import { ToastProvider } from "./ui/toast";
 import stylesUrl from "./styles.css?url";
@@ -80,7 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

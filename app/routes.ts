@@ -123,7 +123,6 @@ export default [
   route("company/:vanityName", "site-pages/site.tsx", { id: "main/company" }, companySite("main")),
   route("company/:vanityName/edit", "editing/pages/edit.ts", { id: "main/company-edit" }),
   route("services", "search/pages/all-services.tsx", { id: "main/all-services" }),
-  route("featured", "search/pages/featured.ts", { id: "main/featured" }),
   route("list-your-business", "plans/pages/list-your-business.tsx", {
     id: "main/list-your-business",
   }),

@@ -5,10 +5,13 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { indexSqlOf } from "../app/search-index/index.server";
 import { placeStatements } from "./places";
 
 const UNSET = "00000000-0000-0000-0000-000000000000";
-const PLACES = ".cache/places.sql";
+const database = ["d1", "execute", "tradepost", "--remote", "--env", "production"];
+/** Companies per statement, as in rebuild-index.ts. */
+const INDEX_CHUNK = 2000;
 
 const configuration = readFileSync("wrangler.toml", "utf8");
 const production = configuration.slice(configuration.indexOf("[env.production]"));
@@ -29,40 +32,37 @@ step("Migrating the database", "wrangler", [
   "--env",
   "production",
 ]);
-if (!hasPlaces()) {
-  mkdirSync(".cache", { recursive: true });
-  writeFileSync(PLACES, `${placeStatements().join(";\n")};\n`);
-  step("Loading US zip codes", "wrangler", [
-    "d1",
-    "execute",
-    "tradepost",
-    "--remote",
-    "--env",
-    "production",
-    "--yes",
-    "--file",
-    PLACES,
-  ]);
+if (rowsOf("zip") === 0) execute("Loading US zip codes", "places", placeStatements());
+// A migration that changes the search index empties it.
+const companies = rowsOf("company");
+if (companies > 0 && rowsOf("search_listing") === 0) {
+  const last = numberOf("SELECT max(id) AS n FROM company");
+  const statements: string[] = [];
+  for (let from = 1; from <= last; from += INDEX_CHUNK)
+    statements.push(...indexSqlOf(from, from + INDEX_CHUNK - 1));
+  execute("Rebuilding the search index", "index", statements);
 }
 step("Deploying the worker", "wrangler", ["deploy", "--env", "production"]);
 
-/** Zip codes are loaded once; the catalogue is part of the worker's code. */
-function hasPlaces() {
-  const args = [
-    "d1",
-    "execute",
-    "tradepost",
-    "--remote",
-    "--env",
-    "production",
-    "--json",
-    "--command",
-    "SELECT count(*) AS n FROM zip",
-  ];
-  const result = spawnSync("wrangler", args, { encoding: "utf8" });
+/** The catalogue is part of the worker's code; all else is in the database. */
+function rowsOf(table: string) {
+  return numberOf(`SELECT count(*) AS n FROM ${table}`);
+}
+
+function numberOf(sql: string) {
+  const result = spawnSync("wrangler", [...database, "--json", "--command", sql], {
+    encoding: "utf8",
+  });
   if (result.status !== 0) stop(`The database does not respond:\n${result.stderr}`);
   const [answer] = JSON.parse(result.stdout) as [{ results: [{ n: number }] }];
-  return answer.results[0].n > 0;
+  return answer.results[0].n;
+}
+
+function execute(name: string, file: string, statements: string[]) {
+  const path = `.cache/${file}.sql`;
+  mkdirSync(".cache", { recursive: true });
+  writeFileSync(path, `${statements.join(";\n")};\n`);
+  step(name, "wrangler", [...database, "--yes", "--file", path]);
 }
 
 function step(name: string, command: string, args: string[]) {

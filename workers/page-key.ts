@@ -2,6 +2,7 @@ import { sendsSession } from "../app/identity/cookies";
 import type { Site } from "../app/site";
 import type { CompanyLocator } from "../app/companies/locator";
 import type { PageKey } from "./page-cache";
+import { metroOf, type Metro } from "../app/places/metro";
 
 /**
  * Query parameters that change a company's cached page; the marketplace's pages have none. All
@@ -10,6 +11,8 @@ import type { PageKey } from "./page-cache";
 const KNOWN_PARAMS = ["sort", "after", "page"];
 /** Remix's parameter on data requests: the loaders to run. */
 const DATA_PARAM = "_routes";
+/** Its featured companies are near the visitor. */
+const LANDING = new Set(["/", "/_root.data"]);
 /** The marketplace pages that are the same for everyone. */
 const SHARED = new Set([
   "/",
@@ -26,6 +29,8 @@ export interface CacheablePage {
   key: PageKey;
   /** The URL to render, with nothing that is not in the key. */
   url: URL;
+  /** Where the visitor is, for a page that differs by metro area. */
+  metro?: Metro | undefined;
 }
 
 /**
@@ -37,6 +42,7 @@ export function cacheablePage(
   url: URL,
   site: Site,
   mainOrigin: string,
+  guessedPlace?: { lat: number; lng: number },
 ): CacheablePage | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (sendsSession(request.headers, mainOrigin)) return undefined;
@@ -45,7 +51,9 @@ export function cacheablePage(
   const company = companyOf(url, site);
   if (!company && !(site.kind === "main" && isShared(url.pathname))) return undefined;
   const clean = cleaned(url, company ? KNOWN_PARAMS : []);
-  return { key: { page: `${clean.host}${clean.pathname}${clean.search}`, company }, url: clean };
+  const metro = guessedPlace && LANDING.has(url.pathname) ? metroOf(guessedPlace) : undefined;
+  const page = `${clean.host}${clean.pathname}${clean.search}${metro ? ` near ${metro.id}` : ""}`;
+  return { key: { page, company }, url: clean, ...(metro && { metro }) };
 }
 
 function isShared(pathname: string) {

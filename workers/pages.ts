@@ -24,7 +24,13 @@ export async function answerPage(
   const canonical = canonicalPath(url.pathname);
   if (canonical !== url.pathname && isRead(request))
     return movedTo(url.origin + canonical + url.search);
-  const cacheable = cacheablePage(request, url, context.site, context.config.mainOrigin);
+  const cacheable = cacheablePage(
+    request,
+    url,
+    context.site,
+    context.config.mainOrigin,
+    context.guessedPlace,
+  );
   return cacheable
     ? visitorPage(request, url, cacheable, context)
     : freshPage(request, url, context);
@@ -33,7 +39,7 @@ export async function answerPage(
 async function visitorPage(
   request: Request,
   originalUrl: URL,
-  { key, url }: CacheablePage,
+  { key, url, metro }: CacheablePage,
   context: RequestContext,
 ): Promise<Response> {
   const cacheContext = {
@@ -44,8 +50,8 @@ async function visitorPage(
   };
   const cached = await readCachedPage(key, cacheContext);
   if (cached) return fromCache(request, cached);
-  // The page may only depend on its key: drop other parameters, headers, cookies, tokens and the
-  // guessed location.
+  // The page may only depend on its key: drop other parameters, headers, cookies, tokens and where
+  // exactly the visitor is.
   const clean = new Request(url, {
     headers: { Accept: "text/html", "User-Agent": "page-cache" },
     signal: request.signal,
@@ -54,7 +60,7 @@ async function visitorPage(
   const rendered = await remixHandler(context.site)(clean, {
     ...context,
     actor: { kind: "visitor" },
-    guessedPlace: undefined,
+    guessedPlace: metro && { zip: undefined, lat: metro.lat, lng: metro.lng },
     nonce,
     isShared: true,
   });

@@ -161,6 +161,13 @@ export interface OpenState {
    * "Open 24 hours".
    */
   text: string;
+  /** When a closed company opens next, within a week. */
+  opens?: {
+    /** Minutes from now. */
+    inMinutes: number;
+    /** "8 AM" today, "Monday 8 AM" otherwise. */
+    text: string;
+  };
 }
 
 /** Whether the company is open at an instant, in its time zone (IANA name). */
@@ -183,11 +190,11 @@ export function openState(hours: Hours, timeZone: string, at: Date): OpenState {
   for (let ahead = 0; ahead <= 7; ahead++) {
     const next = days[(day + ahead) % 7]!;
     const range = rangesAhead(hours, today, ahead).find((r) => ahead > 0 || r.from > minute);
-    if (range)
-      return {
-        open: false,
-        text: `Closed now, opens ${ahead === 0 ? "" : `${dayNames[next]} `}${clockOf(range.from)}`,
-      };
+    if (range) {
+      const text = `${ahead === 0 ? "" : `${dayNames[next]} `}${clockOf(range.from)}`;
+      const inMinutes = ahead * MINUTES_OF_DAY + range.from - minute;
+      return { open: false, text: `Closed now, opens ${text}`, opens: { inMinutes, text } };
+    }
   }
   return { open: false, text: "Closed now" };
 }

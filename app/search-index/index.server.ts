@@ -1,11 +1,12 @@
 /**
- * The search index is derived data: any batch that changes a company's name, location, offers,
- * rating or publication includes `indexStatements`; `npm run reindex` rebuilds everything.
- * Unpublished companies and companies without a location are not indexed.
+ * The search index is derived data: any batch that changes a company's name, summary, phone,
+ * location, offers, rating or publication includes `indexStatements`; `npm run reindex` rebuilds
+ * everything. Unpublished companies and companies without a location are not indexed.
  */
 import { seenByAll } from "../security/company-access";
 import { coarseCellSql, fineCellSql } from "./cells";
 import { bayesianRatingSql } from "./rating-sql";
+import { keySql, wordsSql } from "./text-words";
 
 /**
  * Statements that re-index companies with ids in [from, to]. They read data written earlier in the
@@ -15,41 +16,57 @@ export function indexStatements(db: D1Database, from: number, to = from): D1Prep
   return indexSql.map((sql) => db.prepare(sql).bind(from, to));
 }
 
+/** The same as text, for a database that is reached by a file of SQL only. */
+export function indexSqlOf(from: number, to: number): string[] {
+  return indexSql.map((sql) => sql.replaceAll("?1", String(from)).replaceAll("?2", String(to)));
+}
+
+/** Quality points (of 1000) that a category loses that a company hardly works in. */
+const SIDELINE = 700;
+
 /**
- * Terms of a company: its catalogue services, their categories (a service's id is its category's ×
- * 1000 and more), and 0 for "any". A category that fewer than half of its services belong to is a
- * sideline: a search for plumbers should not list a pool company first because it also fixes pipes.
+ * Per company and category, the quality that it loses as a sideline: nothing with at least half as
+ * many services as the company's largest category, up to SIDELINE with hardly any. A search for
+ * plumbers should not list a pool company first because it also replaces water heaters.
+ */
+const categoriesSql = `
+  SELECT company_id, category,
+      ${SIDELINE} * max(0, 1 - 2.0 * n / max(n) OVER (PARTITION BY company_id)) AS sideline
+    FROM (SELECT company_id, service_id / 1000 AS category, count(DISTINCT service_id) AS n FROM offer
+      WHERE company_id BETWEEN ?1 AND ?2 AND service_id IS NOT NULL GROUP BY 1, 2)`;
+
+/**
+ * Terms of a company: its catalogue services, which lose half of what their category loses, their
+ * categories (a service's id is its category's × 1000 and more), and 0 for "any".
  */
 const termsSql = `
-  SELECT DISTINCT company_id, service_id AS term, 0 AS sideline FROM offer
-    WHERE company_id BETWEEN ?1 AND ?2 AND service_id IS NOT NULL
-  UNION ALL SELECT company_id, service_id / 1000,
-      2 * count(*) < (SELECT count(service_id) FROM offer o WHERE o.company_id = offer.company_id)
-    FROM offer WHERE company_id BETWEEN ?1 AND ?2 AND service_id IS NOT NULL GROUP BY company_id, service_id / 1000
+  SELECT DISTINCT o.company_id, o.service_id AS term, k.sideline / 2 AS sideline
+    FROM offer o JOIN categories k ON k.company_id = o.company_id AND k.category = o.service_id / 1000
+    WHERE o.company_id BETWEEN ?1 AND ?2
+  UNION ALL SELECT company_id, category, sideline FROM categories
   UNION ALL SELECT id, 0, 0 FROM company WHERE id BETWEEN ?1 AND ?2`;
 
-/** Quality points (of 1000) deducted for a sideline. */
-const SIDELINE = 250;
-
 /**
- * Quality, 0 to 1000. 70% is the Bayesian rating (rating-sql.ts). 30% is completeness of the profile.
+ * Quality, 0 to 1000. 75% is the Bayesian rating (rating-sql.ts): nothing for 2 stars, all for 5. 25%
+ * is completeness of the profile.
  */
-const qualitySql = `CAST(round(
-    700 * (${bayesianRatingSql} - 1) / 4
-    + 300 * ((c.summary <> '') + (c.about <> '') + (c.phone IS NOT NULL)
+const qualitySql = `(
+    750 * max(0, ${bayesianRatingSql} - 2) / 3
+    + 250 * ((c.summary <> '') + (c.about <> '') + (c.phone IS NOT NULL)
       + (c.hours IS NOT NULL) + (c.logo_media IS NOT NULL)
-      + (c.banner_media IS NOT NULL) + c.verified + (1 - c.unclaimed)) / 8.0) AS INTEGER)`;
+      + (c.banner_media IS NOT NULL) + c.verified + (1 - c.unclaimed)) / 8.0)`;
 
 const indexSql = [
   "DELETE FROM search_listing WHERE company_id BETWEEN ?1 AND ?2",
   `INSERT INTO search_listing (term, cell, rank, company_id, lat, lng, reach)
-   SELECT t.term, ${fineCellSql("c")}, 1000 - ${qualitySql} + ${SIDELINE} * t.sideline, c.id, c.lat,
+   WITH categories AS MATERIALIZED (${categoriesSql})
+   SELECT t.term, ${fineCellSql("c")}, CAST(round(1000 - ${qualitySql} + t.sideline) AS INTEGER), c.id, c.lat,
      c.lng, coalesce(c.serves_miles, 0)
    FROM (${termsSql}) t JOIN company c ON c.id = t.company_id
    WHERE ${seenByAll} AND c.lat IS NOT NULL AND c.lng IS NOT NULL`,
-  "DELETE FROM company_name WHERE rowid BETWEEN ?1 AND ?2",
-  // An apostrophe joins letters, as in searchWords: "Mario's" is indexed as marios.
-  `INSERT INTO company_name (rowid, name, cells)
-   SELECT c.id, replace(replace(c.name, '''', ''), '’', ''), 'f' || ${fineCellSql("c")} || ' k' || ${coarseCellSql("c")}
+  "DELETE FROM company_text WHERE rowid BETWEEN ?1 AND ?2",
+  `INSERT INTO company_text (rowid, name, keys, summary, cells)
+   SELECT c.id, ${wordsSql("c.name")}, ${keySql("c.name")} || ' ' || coalesce(c.phone, ''),
+     ${wordsSql("c.summary")}, 'f' || ${fineCellSql("c")} || ' k' || ${coarseCellSql("c")}
    FROM company c WHERE c.id BETWEEN ?1 AND ?2 AND ${seenByAll} AND c.lat IS NOT NULL AND c.lng IS NOT NULL`,
 ];

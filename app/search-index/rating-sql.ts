@@ -8,10 +8,11 @@ const starSumSql = `(${counted.map((n) => `${n} * c.stars${n}`).join(" + ")})`;
 export const averageSql = `(${starSumSql} * 1.0 / ${reviewCountSql})`;
 
 /**
- * The average as if this many reviews of this many stars came before the company's own, so that one
- * five-star review does not beat fifty of 4.8.
+ * The average as if this many reviews of this many stars came before the company's own: evidence
+ * counts. One five-star review does not beat fifty of 4.8, and a company without reviews stands
+ * below one with many good ones and above one with many bad ones.
  */
-const PRIOR = { reviews: 8, stars: 4 };
+const PRIOR = { reviews: 8, stars: 3.6 };
 
 /** 1 to 5. */
 export const bayesianRatingSql = `((${starSumSql} + ${(PRIOR.reviews * PRIOR.stars).toFixed(1)})

@@ -29,7 +29,7 @@ export function LandingParts({ typed, errors, landing }: LandingPartsProps) {
         </div>
       </section>
       <div className="landing">
-        <FeaturedPart served={landing.featured} zip={zip} />
+        <FeaturedPart {...landing.featured} />
         <PopularPart popular={landing.popular} categoryCount={landing.categoryCount} zip={zip} />
         <QuickLinks zip={zip} />
         <WhyPart />

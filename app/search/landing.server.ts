@@ -1,5 +1,8 @@
 import { categories } from "../catalogue/catalogue";
 import type { RequestContext } from "../operations/context";
+import type { City } from "../places/city.server";
+import { largestCityNear } from "../places/largest-city.server";
+import { metroOf } from "../places/metro";
 import type { FeaturedCard, ShownFeatured } from "./landing/featured-card";
 import { featuredCompanies, type FeaturedCompany } from "./featured.server";
 import { popularCategories, type PopularCategory } from "./popular.server";
@@ -20,14 +23,19 @@ export async function landingData(context: RequestContext): Promise<LandingData>
   };
 }
 
-/** SRCH-012: if featured companies fail to load, the rest of the page is shown and not cached. */
+/**
+ * SRCH-011: near the largest city of the visitor's metro area, the same for everyone there. SRCH-012:
+ * if featured companies fail to load, the rest of the page is shown and not cached.
+ */
 async function shownFeatured(context: RequestContext): Promise<ShownFeatured> {
-  const { guessedPlace } = context;
-  const near = guessedPlace && { latitude: guessedPlace.lat, longitude: guessedPlace.lng };
+  const { guessedPlace, reads } = context;
   try {
+    const city = guessedPlace && (await largestCityNear(reads, metroOf(guessedPlace)));
+    const near = city && { latitude: city.lat, longitude: city.lng };
+    const companies = await featuredCompanies(context, near ?? {});
     return {
-      zip: guessedPlace?.zip ?? "",
-      companies: (await featuredCompanies(context, near ?? {})).map(featuredCard),
+      near: city && companies.every(({ miles }) => miles !== null) ? placeName(city) : null,
+      companies: companies.map(featuredCard),
     };
   } catch (error) {
     context.page.incomplete = true;
@@ -38,8 +46,12 @@ async function shownFeatured(context: RequestContext): Promise<ShownFeatured> {
         error: String(error),
       }),
     );
-    return { zip: "", companies: null };
+    return { near: null, companies: null };
   }
+}
+
+function placeName({ city, stateCode }: City) {
+  return `${city}, ${stateCode}`;
 }
 
 /** Drops fields that the card does not show. */

@@ -5,7 +5,7 @@ import { averageSql, reviewCountSql } from "../search-index/rating-sql";
 import { milesSql } from "../places/distance";
 import { MAX_RESULTS, type Filters } from "./options";
 import type { SearchTerm } from "./terms";
-import { nameMatch } from "./tokenize";
+import { keyMatch, nameMatch, summaryMatch } from "./text-match";
 
 /** Selects company_id, score and miles; one row per company. */
 export interface Matches {
@@ -17,27 +17,37 @@ export interface Matches {
 
 type Part = Pick<Matches, "sql" | "values">;
 
-interface Criteria {
+export interface Criteria {
   terms: SearchTerm[];
-  byName: boolean;
-  name: string;
+  /** Search names, summaries and phone numbers for `text`, too. */
+  byText: boolean;
+  text: string;
 }
 
 /**
- * Relevance, highest first: 60% quality (rating and completeness, 0 to 1000, reduced for a
- * sideline, see index.server.ts) and 40% proximity, 1000 / (1 + miles / 10): 1000 at 0 miles, 500
- * at 10, 91 at 100; minus the penalty of a term that is a worse reading of the query. A name match
- * gets 1000 points more. Without a place, quality only. Ties: lowest company id first.
+ * Relevance, highest first, in points:
+ *
+ * - up to 800 for quality: mostly the rating, in which evidence counts, less for a sideline of the
+ *   company (search-index/index.server.ts);
+ * - up to 200 for proximity, 200 / (1 + (miles / 15)²): 200 at 0 miles, 138 at 10, 53 at 25, 17 at 50.
+ *   A company with 43 reviews of 4.9 stands above one without reviews next door;
+ * - less the penalty of a term that is a worse reading of the query;
+ * - 100 more per further service of "plumber and electrician" that the company has;
+ * - 1,000 more if its name contains the query, 2,000 if it is the query or its phone number, and 300
+ *   less if only its summary contains it.
+ *
+ * Without a place, the same without proximity. Ties: lowest company id first.
  */
-const RELEVANCE = "0.6 * (1000 - rank) + 400.0 / (1 + miles / 10) - penalty";
-const RELEVANCE_ANYWHERE = "1000 - rank - penalty";
-/** A negative penalty that lifts name matches above all service matches. */
-const NAME_MATCH = -1000;
+const QUALITY = "0.8 * (1000 - rank) - penalty";
+const PROXIMITY = "200 / (1 + miles * miles / 225.0)";
+const FURTHER_SERVICE = 100;
+/** As penalties. */
+const textPenalty = { key: -2000, name: -1000, summary: 300 } as const;
 
 /**
- * Matches near a place: within the search radius and the company's service radius, if given.
- * Undefined if nothing can match. `unless`: returns no rows, and reads none, if these matches have
- * any.
+ * Matches near a place: within the search radius and the company's service radius, if given, and
+ * the company whose whole name or phone number is the query, wherever it is. Undefined if nothing
+ * can match. `unless`: returns no rows, and reads none, if these matches have any.
  */
 export function near(
   place: Place,
@@ -48,49 +58,73 @@ export function near(
 ): Matches | undefined {
   const parts: Part[] = [];
   const unlessMatched = (none: string) =>
-    unless ? `CASE WHEN EXISTS (${unless.any}) THEN '${none}' ELSE ? END` : "?";
-  const unlessValues = unless?.values ?? [];
+    unless ? `CASE WHEN (SELECT matched FROM before) THEN '${none}' ELSE ? END` : "?";
+  // Evaluated once for all parts.
+  const before = unless
+    ? `WITH before(matched) AS MATERIALIZED (SELECT EXISTS (${unless.any})) `
+    : "";
   if (criteria.terms.length > 0) {
     const cells = fineCellsWithin(place.lat, place.lng, miles);
     parts.push({
-      sql: `SELECT l.company_id, l.rank, l.reach, t.value ->> 1 AS penalty, ${milesSql("l")} AS miles
+      sql: `SELECT l.company_id, l.rank, l.reach, t.value ->> 1 AS penalty, t.value ->> 2 AS part,
+          0 AS anywhere, ${milesSql("l")} AS miles
         FROM json_each(${unlessMatched("[]")}) t CROSS JOIN json_each(?) c CROSS JOIN search_listing l
           ON l.term = t.value ->> 0 AND l.cell = c.value`,
       values: [
         ...milesValues(place),
-        ...unlessValues,
-        JSON.stringify(criteria.terms.map(({ id, penalty }) => [id, penalty])),
+        JSON.stringify(criteria.terms.map(({ id, penalty, part }) => [id, penalty, part])),
         JSON.stringify(cells),
       ],
     });
   }
-  const match = criteria.byName ? nameMatch(criteria.name, nameCells(place, miles)) : undefined;
-  if (match) {
+  for (const { kind, match } of textMatches(criteria, textCells(place, miles))) {
     parts.push({
-      sql: `SELECT l.company_id, l.rank, l.reach, ${NAME_MATCH} AS penalty, ${milesSql("l")} AS miles
-        FROM (SELECT rowid AS id FROM company_name WHERE company_name MATCH ${unlessMatched('""')}
+      sql: `SELECT l.company_id, l.rank, l.reach, ${textPenalty[kind]} AS penalty, NULL AS part,
+          ${kind === "key" ? 1 : 0} AS anywhere, ${milesSql("l")} AS miles
+        FROM (SELECT rowid AS id FROM company_text WHERE company_text MATCH ${unlessMatched('""')}
           LIMIT ${MAX_RESULTS + 1}) n
         CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
-      values: [...milesValues(place), ...unlessValues, match],
+      values: [...milesValues(place), match],
     });
   }
   if (parts.length === 0) return undefined;
-  const dedupe = criteria.terms.length > 1 || parts.length > 1;
-  const found = `FROM (${parts.map((p) => p.sql).join(" UNION ALL ")}) WHERE miles <= ?
-    AND (reach = 0 OR miles <= reach)`;
+  const found = `FROM (${parts.map((p) => p.sql).join(" UNION ALL ")}) WHERE anywhere
+    OR (miles <= ? AND (reach = 0 OR miles <= reach))`;
   return filtered(filters, {
-    sql: `SELECT company_id, miles, ${dedupe ? "max" : ""}(${RELEVANCE}) AS score ${found}
-      ${dedupe ? "GROUP BY company_id" : ""}`,
-    values: [...parts.flatMap((p) => p.values), miles],
+    sql: before + scored(`${QUALITY} + ${PROXIMITY}`, "miles", found, isOneTerm(criteria)),
+    values: [...(unless?.values ?? []), ...parts.flatMap((p) => p.values), miles],
     any: `SELECT company_id, miles, 0 AS score ${found}`,
   });
+}
+
+/** Each company is at most once in the rows of one term. */
+function isOneTerm({ terms, byText }: Criteria) {
+  return terms.length === 1 && !byText;
+}
+
+/** One row per company, with its best score. */
+function scored(score: string, miles: string, found: string, isOneTerm: boolean) {
+  if (isOneTerm) return `SELECT company_id, ${miles} AS miles, ${score} AS score ${found}`;
+  return `SELECT company_id, ${miles} AS miles,
+      max(${score}) + ${FURTHER_SERVICE} * max(0, count(DISTINCT part) - 1) AS score ${found}
+    GROUP BY company_id`;
+}
+
+function textMatches({ byText, text }: Criteria, cells?: string[]) {
+  if (!byText) return [];
+  const kinds = [
+    { kind: "key", match: keyMatch(text) },
+    { kind: "name", match: nameMatch(text, cells) },
+    { kind: "summary", match: summaryMatch(text, cells) },
+  ] as const;
+  return kinds.flatMap(({ kind, match }) => (match ? [{ kind, match }] : []));
 }
 
 /**
  * With a wide radius, fine cells would put hundreds of words in the FTS expression; coarse cells
  * need a few dozen.
  */
-function nameCells(place: Place, miles: number) {
+function textCells(place: Place, miles: number) {
   return miles <= 25
     ? fineCellsWithin(place.lat, place.lng, miles).map((cell) => `f${cell}`)
     : coarseCellsWithin(place.lat, place.lng, miles).map((cell) => `k${cell}`);
@@ -100,28 +134,27 @@ function milesValues(place: Place): Value[] {
   return [place.lat, place.lat, place.lng];
 }
 
-/** D1 allows five terms in a compound SELECT; one is for the name match. */
-const MAX_TERMS_EVERYWHERE = 4;
+/** D1 allows five terms in a compound SELECT; up to three are for texts. */
+const MAX_TERMS_EVERYWHERE = 2;
 
 /** Matches everywhere, by quality; each part reads at most as many rows as can be shown. */
 export function everywhere(criteria: Criteria, filters: Filters): Matches | undefined {
-  const parts: Part[] = criteria.terms.slice(0, MAX_TERMS_EVERYWHERE).map(({ id, penalty }) => ({
-    sql: `SELECT * FROM (SELECT company_id, rank, ? AS penalty FROM search_listing
-      WHERE term = ? ORDER BY rank, company_id LIMIT ${MAX_RESULTS + 1})`,
-    values: [penalty, id],
-  }));
-  const match = criteria.byName ? nameMatch(criteria.name) : undefined;
-  if (match) {
-    parts.push({
-      sql: `SELECT l.company_id, l.rank, ${NAME_MATCH} AS penalty FROM (SELECT rowid AS id
-        FROM company_name WHERE company_name MATCH ?
-        LIMIT ${MAX_RESULTS + 1}) n CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
+  const parts: Part[] = [
+    ...criteria.terms.slice(0, MAX_TERMS_EVERYWHERE).map(({ id, penalty, part }) => ({
+      sql: `SELECT * FROM (SELECT company_id, rank, ? AS penalty, ? AS part FROM search_listing
+        WHERE term = ? ORDER BY rank, company_id LIMIT ${MAX_RESULTS + 1})`,
+      values: [penalty, part, id],
+    })),
+    ...textMatches(criteria).map(({ kind, match }) => ({
+      sql: `SELECT l.company_id, l.rank, ${textPenalty[kind]} AS penalty, NULL AS part
+        FROM (SELECT rowid AS id FROM company_text WHERE company_text MATCH ?
+          LIMIT ${MAX_RESULTS + 1}) n CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
       values: [match],
-    });
-  }
+    })),
+  ];
   if (parts.length === 0) return undefined;
-  const sql = `SELECT company_id, NULL AS miles, max(${RELEVANCE_ANYWHERE}) AS score
-    FROM (${parts.map((p) => p.sql).join(" UNION ALL ")}) GROUP BY company_id`;
+  const found = `FROM (${parts.map((p) => p.sql).join(" UNION ALL ")})`;
+  const sql = scored(QUALITY, "NULL", found, isOneTerm(criteria));
   return filtered(filters, { sql, values: parts.flatMap((p) => p.values), any: sql });
 }
 

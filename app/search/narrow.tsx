@@ -1,5 +1,5 @@
 import { Form, useNavigate } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { Button } from "../ui/button";
 import { Select } from "../ui/controls";
 import { Field } from "../ui/field";
@@ -33,24 +33,22 @@ const filters: {
 /** Filters, radius and sort order. Changes apply at once; without JavaScript, on submit. */
 export function Narrow({ search, usual }: { search: Search; usual: SearchSort }) {
   const navigate = useNavigate();
+  const [chosen, setChosen] = useChosen(search);
   function apply(event: FormEvent<HTMLFormElement>) {
-    const chosen = new FormData(event.currentTarget);
-    const isOn = (name: string) => chosen.get(name) !== null;
-    navigate(
-      searchPath(
-        {
-          ...search,
-          radius: Number(chosen.get("radius") ?? search.radius),
-          sortBy: chosen.get("sortBy") as Search["sortBy"],
-          minRating: Number(chosen.get("minRating") ?? 0),
-          openNow: isOn("openNow"),
-          verified: isOn("verified"),
-          hasPhotos: isOn("hasPhotos"),
-          first: 0,
-        },
-        usual,
-      ),
-    );
+    const form = new FormData(event.currentTarget);
+    const isOn = (name: string) => form.get(name) !== null;
+    const next = {
+      ...search,
+      radius: Number(form.get("radius") ?? search.radius),
+      sortBy: form.get("sortBy") as Search["sortBy"],
+      minRating: Number(form.get("minRating") ?? 0),
+      openNow: isOn("openNow"),
+      verified: isOn("verified"),
+      hasPhotos: isOn("hasPhotos"),
+      first: 0,
+    };
+    setChosen(next);
+    navigate(searchPath(next, usual), { preventScrollReset: true });
   }
   return (
     <Form
@@ -66,11 +64,11 @@ export function Narrow({ search, usual }: { search: Search; usual: SearchSort })
         {filters.map(({ name, value, label, isOn }) => (
           <label key={name} className="chip">
             <input
-              key={String(isOn(search))}
               type="checkbox"
               name={name}
               value={value}
-              defaultChecked={isOn(search)}
+              checked={isOn(chosen)}
+              onChange={fromForm}
               className="chip__box"
             />
             {label}
@@ -80,7 +78,7 @@ export function Narrow({ search, usual }: { search: Search; usual: SearchSort })
       <div className="narrow__selects">
         {search.zipCode && (
           <Field name="radius" label="Radius">
-            <Select key={search.radius} defaultValue={search.radius}>
+            <Select value={chosen.radius} onChange={fromForm}>
               {radiusOptions.map((miles) => (
                 <option key={miles} value={miles}>
                   {miles} miles
@@ -90,7 +88,7 @@ export function Narrow({ search, usual }: { search: Search; usual: SearchSort })
           </Field>
         )}
         <Field name="sortBy" label="Sort by">
-          <Select key={search.sortBy} defaultValue={search.sortBy}>
+          <Select value={chosen.sortBy} onChange={fromForm}>
             <option value="relevance">Relevance</option>
             <option value="friends">Friends’ recommendations</option>
           </Select>
@@ -101,4 +99,18 @@ export function Narrow({ search, usual }: { search: Search; usual: SearchSort })
       </noscript>
     </Form>
   );
+}
+
+/** The form's `onChange` applies all controls. React wants a handler on each controlled one, too. */
+function fromForm() {}
+
+/** What is chosen while its results load, then what the results are for. */
+function useChosen(search: Search) {
+  const [of, setOf] = useState(search);
+  const [chosen, setChosen] = useState(search);
+  if (of !== search) {
+    setOf(search);
+    setChosen(search);
+  }
+  return [chosen, setChosen] as const;
 }

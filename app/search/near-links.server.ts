@@ -1,7 +1,7 @@
 import { categoryBySlug, serviceBySlug } from "../catalogue/catalogue";
 import { storedSlug } from "../places/city.server";
 import { nearPath } from "../urls";
-import { allStates } from "../places/place-from-url.server";
+import { allStates } from "../places/states";
 
 export interface NearLink {
   label: string;

@@ -67,3 +67,7 @@ export const noFilters: Filters = {
   hasPhotos: false,
 };
 export const HIGH_RATING = 4;
+
+export function isFiltered({ openNow, minRating, verified, hasPhotos }: Filters) {
+  return openNow || minRating > 0 || verified || hasPhotos;
+}

@@ -1,55 +1,76 @@
-import { ButtonLink } from "../ui/button";
-import { EmptyState } from "../ui/empty-state";
 import { Note } from "../ui/note";
 import { Pager } from "../ui/pager";
+import { AllClosed } from "./all-closed";
 import { CompanyCard } from "./company-card";
 import { FriendsLine } from "./friends-line";
+import { headingOf, listed } from "./heading-of";
 import { Narrow } from "./narrow";
-import {
-  MAX_RESULTS,
-  noFilters,
-  pageSizes,
-  radiusOptions,
-  usualSort,
-  type Search,
-} from "./options";
+import { NoResults } from "./no-results";
+import { isFiltered, MAX_RESULTS, pageSizes, usualSort, type Search } from "./options";
 import { searchPath } from "./search-path";
 import type { SearchResults } from "./search-companies.server";
 
 export interface ShownResults extends SearchResults {
   search: Search;
+  /** The query without its place, as the name of a service if it is one. */
   queryName: string;
   /** Null for a visitor. */
   friendCount: number | null;
 }
 
+/** The filters keep their place in all states, so that they keep the focus. */
 export function Results({ results }: { results: ShownResults }) {
-  const { companies, companyCount, search, queryName, place, radius, widened } = results;
-  if (companyCount === 0) return <NoResults results={results} />;
-  const capped = companyCount > MAX_RESULTS;
-  const total = Math.min(companyCount, MAX_RESULTS);
-  const placeText = placeInWords(results);
-  const usual = usualSort(results.friendCount !== null);
+  const { companyCount, search, allClosed, friendCount } = results;
+  const hasList = companyCount > 0;
+  return (
+    <section
+      aria-labelledby={hasList ? "results-heading" : undefined}
+      aria-label={hasList ? undefined : "Results"}
+      className="stack gap-6"
+    >
+      {hasList && <Found results={results} />}
+      {(hasList || isFiltered(search)) && (
+        <Narrow search={search} usual={usualSort(friendCount !== null)} />
+      )}
+      {hasList && <List results={results} />}
+      {allClosed && <AllClosed results={results} allClosed={allClosed} />}
+      {!hasList && !allClosed && <NoResults results={results} />}
+    </section>
+  );
+}
+
+function Found({ results }: { results: ShownResults }) {
+  return (
+    <div className="stack gap-2">
+      <h1 id="results-heading">{headingOf(results)}</h1>
+      <p className="soft" aria-live="polite">
+        {countInWords(results)}
+      </p>
+      <Understood results={results} />
+    </div>
+  );
+}
+
+/** What the search was understood as, unless it named that itself. */
+function Understood({ results: { services, named, place, search } }: { results: ShownResults }) {
+  if (search.zipCode && !place)
+    return <p>No company near {search.zipCode} matches. These are elsewhere:</p>;
+  if (named || services.length === 0) return null;
+  return <p>Showing results for {listed(services.map(({ name }) => `“${name}”`))}</p>;
+}
+
+function List({ results }: { results: ShownResults }) {
+  const { companies, companyCount, search, radius, widened, friendCount } = results;
+  const usual = usualSort(friendCount !== null);
   // With a widened radius, further pages use that radius, not the one that found nothing.
   const shown = { ...search, radius };
   return (
-    <section aria-labelledby="results-heading" className="stack gap-6">
-      <div className="stack gap-4">
-        <div>
-          <h1 id="results-heading">{queryName || "All companies"}</h1>
-          <p className="soft" aria-live="polite">
-            {capped ? "1,000+" : total.toLocaleString("en-US")}{" "}
-            {total === 1 ? "company" : "companies"}
-            {place && ` near ${placeText}, within ${radius} miles`}
-          </p>
-        </div>
-        <Narrow search={search} usual={usual} />
-      </div>
-      {results.friendCount !== null && <FriendsLine friendCount={results.friendCount} />}
+    <>
+      {friendCount !== null && <FriendsLine friendCount={friendCount} />}
       {widened && (
         <Note>
-          We found no companies within {search.radius} miles of {placeText}. Here are companies
-          within {radius} miles.
+          We found no companies within {search.radius} miles of {placeInWords(results)}. Here are
+          companies within {radius} miles.
         </Note>
       )}
       <ol className="result-list" start={search.first + 1}>
@@ -60,56 +81,32 @@ export function Results({ results }: { results: ShownResults }) {
       <Pager
         page={Math.floor(search.first / search.rows) + 1}
         pageSize={search.rows}
-        total={total}
-        capped={capped}
+        total={Math.min(companyCount, MAX_RESULTS)}
+        capped={companyCount > MAX_RESULTS}
         pageHref={(page) => searchPath({ ...shown, first: (page - 1) * search.rows }, usual)}
         pageSizes={pageSizes}
         sizeHref={(rows) => searchPath({ ...shown, rows, first: 0 }, usual)}
         label="Pages of results"
       />
-    </section>
+    </>
   );
+}
+
+/** "12 companies near Austin, TX 78701, within 25 miles, and 1 elsewhere". */
+function countInWords(results: ShownResults) {
+  const { companies, companyCount, place, radius } = results;
+  const elsewhere = companies.filter(({ miles }) => miles !== null && miles > radius).length;
+  const near = companyCount - elsewhere;
+  if (!place || near === 0) return companiesInWords(companyCount);
+  const more = elsewhere > 0 ? `, and ${elsewhere} elsewhere` : "";
+  return `${companiesInWords(near)} near ${placeInWords(results)}, within ${radius} miles${more}`;
+}
+
+function companiesInWords(count: number) {
+  if (count > MAX_RESULTS) return "1,000+ companies";
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "company" : "companies"}`;
 }
 
 function placeInWords({ place, placeNamed }: SearchResults) {
   return place ? `${place.city}, ${place.stateCode}${placeNamed ? "" : ` ${place.zip}`}` : "";
-}
-
-/** SRCH-024, SRCH-025. */
-function NoResults({
-  results: { search, queryName, place, friendCount },
-}: {
-  results: ShownResults;
-}) {
-  const usual = usualSort(friendCount !== null);
-  const filtered = search.openNow || search.verified || search.hasPhotos || search.minRating > 0;
-  return (
-    <div className="stack gap-6">
-      {filtered && <Narrow search={search} usual={usual} />}
-      <EmptyState
-        level={1}
-        icon="search"
-        title={`0 companies found for "${queryName || "all companies"}"${place ? " in your area" : ""}`}
-        actions={
-          <>
-            {filtered && (
-              <ButtonLink to={searchPath({ ...search, ...noFilters, first: 0 }, usual)}>
-                Search without filters
-              </ButtonLink>
-            )}
-            <ButtonLink to="/list-your-business" variant="secondary">
-              List your business
-            </ButtonLink>
-          </>
-        }
-      >
-        {place &&
-          !search.openNow &&
-          `We looked as far as ${Math.max(search.radius, radiusOptions.at(-1)!)} miles from ` +
-            `${place.city}, ${place.stateCode}. `}
-        Try another word or a company name. Do you run a business here? List it and be the first
-        company people find.
-      </EmptyState>
-    </div>
-  );
 }

@@ -1,14 +1,16 @@
 import * as z from "zod";
+import { categoryBySlug } from "../catalogue/catalogue";
 import { matchServices } from "../catalogue/match";
 import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import type { PlacePrediction } from "../outside/places/place-service";
 import { readZip, type Place } from "../places/read-zip.server";
+import { phoneOf } from "../search-index/text-words";
 import { fineCellsWithin } from "../search-index/cells";
 import { Query } from "./input";
 import { Zip } from "../places/input";
 import { DEFAULT_RADIUS, messages, MIN_SUGGEST_CHARACTERS } from "./options";
-import { nameMatch } from "./tokenize";
+import { nameMatch, nameOrKeyMatch, summaryMatch } from "./text-match";
 import { seenByAll } from "../security/company-access";
 
 /** SRCH-029 to SRCH-031. */
@@ -23,10 +25,7 @@ const Suggestions = z.object({
 });
 export type Suggestions = z.output<typeof Suggestions>;
 
-/**
- * Suggestions for a partial query: services of the catalogue, companies by name (those near the zip
- * code first), and places.
- */
+/** Suggestions for a partial query: services of the catalogue, companies and places. */
 export const suggest = operation({
   name: "suggest",
   may: visitor,
@@ -38,27 +37,52 @@ export const suggest = operation({
   output: Suggestions,
   async run(context, { q, zipCode }) {
     if (q.length < MIN_SUGGEST_CHARACTERS) return { services: [], companies: [], places: [] };
-    const services = matchServices(q, MAX_SERVICES).map(({ name, slug, category }) => ({
-      name,
-      uri: slug,
-      category,
-    }));
     const place = zipCode ? await readZip(context.reads, zipCode) : undefined;
+    const services = servicesFor(q);
     const [companies, places] = await Promise.all([
-      companiesNamed(context, q, place),
+      companiesFor(context, q, place, services.length === 0),
       placesNamed(context, q, place),
     ]);
-    return { services, companies, places };
+    return {
+      services: services.map(({ name, slug, category }) => ({ name, uri: slug, category })),
+      companies,
+      places,
+    };
   },
 });
 
-async function companiesNamed({ reads }: RequestContext, q: string, place: Place | undefined) {
-  const anywhere = nameMatch(q);
-  if (!anywhere) return [];
+/** For the name of a category, the category and its most popular services. */
+function servicesFor(q: string) {
+  if (phoneOf(q)) return [];
+  const matches = matchServices(q, { limit: MAX_SERVICES, isTyping: true });
+  const sure = matches.filter((match) => match.sure);
+  const [best] = sure;
+  if (best?.kind !== "category" || !best.named) return sure;
+  const popular = categoryBySlug(best.slug)!.services.slice(0, MAX_SERVICES - 1);
+  return [best, ...popular.map(({ name, slug }) => ({ name, slug, category: best.category }))];
+}
+
+/**
+ * Companies near the zip code, by name and then by their summary. Distant ones by name or phone
+ * number, if the text is no service.
+ */
+async function companiesFor(
+  { reads }: RequestContext,
+  q: string,
+  place: Place | undefined,
+  isName: boolean,
+) {
   const cells =
     place && fineCellsWithin(place.lat, place.lng, DEFAULT_RADIUS).map((cell) => `f${cell}`);
-  const near = cells ? await companiesMatching(reads, nameMatch(q, cells)!) : [];
-  const far = near.length < MAX_COMPANIES ? await companiesMatching(reads, anywhere) : [];
+  const [named, described] = await Promise.all([
+    companiesMatching(reads, cells && nameMatch(q, cells)),
+    companiesMatching(reads, cells && summaryMatch(q, cells)),
+  ]);
+  const near = [...named, ...described];
+  const far =
+    near.length < MAX_COMPANIES && (isName || !place)
+      ? await companiesMatching(reads, nameOrKeyMatch(q))
+      : [];
   const found = new Map([...near, ...far].map((row) => [row.vanity_name, row]));
   return [...found.values()].slice(0, MAX_COMPANIES).map((row) => ({
     name: row.name,
@@ -67,15 +91,21 @@ async function companiesNamed({ reads }: RequestContext, q: string, place: Place
   }));
 }
 
-function companiesMatching(reads: RequestContext["reads"], match: string) {
-  return reads.all<{
-    vanity_name: string;
-    name: string;
-    city: string | null;
-    state_code: string | null;
-  }>(
+interface CompanyRow {
+  vanity_name: string;
+  name: string;
+  city: string | null;
+  state_code: string | null;
+}
+
+function companiesMatching(
+  reads: RequestContext["reads"],
+  match: string | undefined,
+): Promise<CompanyRow[]> {
+  if (!match) return Promise.resolve([]);
+  return reads.all<CompanyRow>(
     `SELECT c.vanity_name, c.name, c.city, c.state_code
-     FROM (SELECT rowid AS id FROM company_name WHERE company_name MATCH ? LIMIT ${MAX_COMPANIES}) n
+     FROM (SELECT rowid AS id FROM company_text WHERE company_text MATCH ? LIMIT ${MAX_COMPANIES}) n
      CROSS JOIN company c ON c.id = n.id WHERE ${seenByAll}`,
     match,
   );

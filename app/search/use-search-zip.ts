@@ -1,13 +1,14 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { callApi } from "../frame/api-client";
+import { MINUTE } from "../duration";
+import { lifetimes } from "../lifetimes";
 import { readStored, writeStored } from "../ui/stored-value";
 import { ZIP } from "../places/zip";
 
 /** SRCH-040. */
 const KEY = "searchZipCode";
-/** Minutes. Guesses are kept for a day, typed zip codes for 30 days. */
-const GUESS_MINUTES = 24 * 60;
-const TYPED_MINUTES = 30 * 24 * 60;
+const GUESS_MINUTES = lifetimes.guessedZip / MINUTE;
+const TYPED_MINUTES = lifetimes.typedZip / MINUTE;
 
 let zip = "";
 let loaded = false;

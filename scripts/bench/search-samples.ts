@@ -40,16 +40,16 @@ export function searchSamples({ database, companies }: Bench): SearchSamples {
     Math.max(1, Math.floor(companies / SAMPLES)),
     SAMPLES,
   );
-  const byName = samples
+  const byText = samples
     .map((sample) => ({ ...sample, words: firstWords(sample.name) }))
-    .filter(({ words }) => termsOf(words).byName);
+    .filter(({ words }) => termsOf(words).byText);
   return {
     services: samples.map(({ service_id, zip }) => search(serviceById(service_id)!.slug, zip)),
     categories: samples.map(({ service_id, zip }) => search(categoryOf(service_id), zip)),
     narrowed: samples.map(
       ({ service_id, zip }) => `${search(categoryOf(service_id), zip)}&openNow=true&minRating=4`,
     ),
-    names: byName.map(({ words, zip }) => search(words, zip)),
+    names: byText.map(({ words, zip }) => search(words, zip)),
     suggestions: samples
       .slice(0, SAMPLES / 8)
       .flatMap(({ name, zip }) => keyPresses(name).map((typed) => suggestion(typed, zip))),

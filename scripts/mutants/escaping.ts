@@ -39,7 +39,7 @@ export const escaping: Fault[] = [
   },
   {
     name: "a search word is not quoted in the FTS expression",
-    file: "app/search/tokenize.ts",
+    file: "app/search/text-match.ts",
     find: '`"${word}"*`',
     replace: "`${word}*`",
     tests: ["test/search/odd-texts.test.ts"],

@@ -279,6 +279,8 @@ describe("responses of the contract", () => {
     expect(body).toEqual({
       radius: 25,
       companyCount: 1,
+      services: [{ name: "Drain Cleaning", uri: "drain-cleaning" }],
+      didYouMean: [],
       companies: [
         {
           vanityName: "river-city-plumbing",

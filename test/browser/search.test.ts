@@ -165,3 +165,81 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("while a filter loads, heading, filters and list stay, and the focus with them", async ({
+  page,
+}) => {
+  await page.goto("/search/all/78701");
+  const heading = page.getByRole("heading", { level: 1, name: "All companies" });
+  const results = page.locator(".result-list > li");
+  const before = await results.first().innerText();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/search\/.*minRating/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const chip = page.getByLabel("4 stars and up");
+  await chip.focus();
+  await page.keyboard.press("Space");
+  await expect(page.locator(".navigation-progress")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Loading results" })).toBeAttached();
+  await expect(page.locator("[aria-busy=true] .result-list")).toBeVisible();
+  await expect(chip).toBeChecked();
+  await expect(chip).toBeFocused();
+  await expect(heading).toBeVisible();
+  expect(await results.first().innerText()).toBe(before);
+  answer();
+  await expect(page).toHaveURL(/minRating=4/);
+  await expect(page.locator(".navigation-progress")).toHaveCount(0);
+  await expect(chip).toBeFocused();
+  // Also when the result is of another kind.
+  await page.getByLabel("Radius").focus();
+  await page.getByLabel("Radius").selectOption("10");
+  await expect(page).toHaveURL(/radius=10/);
+  await expect(page.getByLabel("Radius")).toBeFocused();
+});
+
+test("a link that takes a while to answer shows that at once", async ({ page }) => {
+  await page.goto("/search/all/78701");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/rows=25/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const link = page.getByRole("link", { name: "25 per page" });
+  await link.click();
+  await expect(link).toHaveAttribute("data-waiting", "");
+  answer();
+  await expect(page).toHaveURL(/rows=25/);
+  await expect(link).not.toHaveAttribute("data-waiting");
+});
+
+test("the page says what a search was understood as", async ({ page }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const [query, name, note] of [
+    ["plumb", "Plumbing", undefined],
+    ["plumer", "Plumbing", "Showing results for “Plumbing”"],
+    ["plumber and electrician", "Plumbing and Electrical", undefined],
+    ["all", "All companies", undefined],
+    ["Austin, TX", "All companies", undefined],
+  ] as const) {
+    await page.goto(`/search/${encodeURIComponent(query)}/78701`);
+    await expect(heading).toHaveText(name);
+    if (note) await expect(page.getByText(note)).toBeVisible();
+    else await expect(page.getByText("Showing results for")).toHaveCount(0);
+  }
+  await page.goto("/search/facet/78701");
+  await expect(heading).toHaveText('0 companies found for "facet" in your area');
+  await page.getByRole("link", { name: "Faucet & Sink Repair" }).click();
+  await expect(heading).toHaveText("Faucet & Sink Repair");
+});
+
+test("a phone number needs no zip code", async ({ page }) => {
+  await page.goto("/search");
+  await page.getByLabel("Zip code").fill("");
+  await search(page, "(512) 555-0142", "");
+  await expect(page).toHaveURL(/\/search\/[^/]*555-0142$/);
+  await expect(page.locator(".result-list > li").first()).toContainText("Bluebonnet Plumbing");
+});

@@ -193,7 +193,7 @@ test("a table scan is detected", async () => {
   expect(
     await scansOf({ sql: "SELECT rank FROM search_listing WHERE lat > ?", values: [1] }),
   ).not.toEqual([]);
-  expect(await scansOf({ sql: "SELECT * FROM company_name", values: [] })).not.toEqual([]);
+  expect(await scansOf({ sql: "SELECT * FROM company_text", values: [] })).not.toEqual([]);
 });
 
 /**
@@ -214,6 +214,6 @@ async function scansOf({ sql, values }: Recorded) {
       if (!name || inMemory.has(name) || name.startsWith("(") || /CONSTANT ROW/.test(detail))
         return false;
       const index = / VIRTUAL TABLE INDEX (\S*)/.exec(how!)?.[1];
-      return index === undefined || (name.startsWith("company_name") && !/M/.test(index));
+      return index === undefined || (name.startsWith("company_text") && !/M/.test(index));
     });
 }

@@ -143,12 +143,14 @@ describe("the open state", () => {
     expect(chicago("2026-11-24T13:59:59Z")).toEqual({
       open: false,
       text: "Closed now, opens 8 AM",
+      opens: { inMinutes: 1, text: "8 AM" },
     });
     expect(chicago("2026-11-24T14:00:00Z")).toEqual({ open: true, text: "Open now, closes 5 PM" });
     expect(chicago("2026-11-24T22:59:59Z").open).toBe(true);
     expect(chicago("2026-11-24T23:00:00Z")).toEqual({
       open: false,
       text: "Closed now, opens Wednesday 8 AM",
+      opens: { inMinutes: 15 * 60, text: "Wednesday 8 AM" },
     });
   });
 
@@ -167,6 +169,7 @@ describe("the open state", () => {
     expect(chicago("2026-11-24T18:30:00Z", week("8 AM - 12 PM, 1 PM - 5 PM"))).toEqual({
       open: false,
       text: "Closed now, opens 1 PM",
+      opens: { inMinutes: 30, text: "1 PM" },
     });
   });
 

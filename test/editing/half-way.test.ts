@@ -98,7 +98,7 @@ const CLEARED = [
   "attempt",
   "sign_in",
   "search_listing",
-  "company_name",
+  "company_text",
 ];
 const text = "We find where the clog sits, clear it with a cable, and run water to prove it.";
 

@@ -28,7 +28,6 @@ describe("a company's own domain", () => {
       `/company/${showcase.vanityName}/photos`,
       "/list-your-business",
       "/pricing",
-      "/featured",
       "/terms",
       "/privacy",
     ];

@@ -1,7 +1,6 @@
 /** The landing page, the list of all services and the prices, as served. */
 import { describe, expect, test } from "vitest";
 import { categories, services } from "../../app/catalogue/catalogue";
-import { demo } from "../../scripts/seed/showcase";
 import { ask, each, readable } from "./request";
 
 /** The part of a page from a heading to the next heading of the same level. */
@@ -97,43 +96,38 @@ describe.each(["/", "/search", "/search?query=&zip="])("the landing page at %s",
   });
 });
 
-describe("featured companies near a zip code", () => {
-  const cards = async (query: string) =>
-    (
-      JSON.parse((await ask(`/featured${query}`)).text) as {
-        companies: { vanityName: string; miles: number | null; stateCode: string }[];
-      }
-    ).companies;
-
-  test("SRCH-011 returns three with miles; without a zip code, no miles", async () => {
-    const near = await cards(`?zip=${demo.showcase.zip}`);
-    expect(near).toHaveLength(3);
-    expect(
-      near.every((one) => one.miles !== null && one.miles <= 25 && one.stateCode === "TX"),
-    ).toBe(true);
-    expect((await cards("")).every((one) => one.miles === null)).toBe(true);
-  });
-
-  test("rejects an unknown or malformed zip code", async () => {
-    for (const zip of ["", "7870", "00000", "%3Cscript%3E", "78701'"])
-      expect((await ask(`/featured?zip=${zip}`)).status, zip).toBe(400);
-  });
-
-  test("API-017 the API returns the same three companies", async () => {
-    const body = JSON.stringify({ first: 0, rows: 3, spotlight: true });
+describe("SRCH-011 the featured companies", () => {
+  test("are near the visitor's city, on all pages for visitors of that metro area", async () => {
+    const shown = async (path: string) => {
+      const part = below((await ask(path)).text, "Featured Professionals");
+      return {
+        near: /Highly rated near ([^<]+)</.exec(part)?.[1],
+        companies: linksIn(part).filter(([, href]) => href.startsWith("/company/")),
+        miles: readable(part).match(/TX · (less than a|\d+) mile/g)?.length,
+      };
+    };
+    const landing = await shown("/");
+    expect(landing).toMatchObject({ near: "Austin, TX", miles: 3 });
+    expect((await shown("/search")).companies).toEqual(landing.companies);
+    // API-017: the same three.
+    const { latitude, longitude } = { latitude: 30.2711, longitude: -97.7437 };
     const answer = await ask("/api/v1/network/profile/list/search", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body,
+      body: JSON.stringify({ first: 0, rows: 3, spotlight: true, latitude, longitude }),
     });
     const { profiles, totalRecords } = JSON.parse(answer.text) as {
       profiles: { vanityName: string }[];
       totalRecords: number;
     };
     expect([answer.status, totalRecords]).toEqual([200, 3]);
-    expect(profiles.map((one) => one.vanityName)).toEqual(
-      (await cards("")).map((one) => one.vanityName),
+    expect(profiles.map((one) => `/company/${one.vanityName}`)).toEqual(
+      landing.companies.map(([, href]) => href),
     );
+  });
+
+  test("change no longer once the page is there", async () => {
+    expect((await ask("/featured?zip=78701")).status).toBe(404);
   });
 });
 
@@ -186,10 +180,39 @@ describe("prices", () => {
     expect(readable(main)).toMatch(/Plans aren’t on sale yet/);
   });
 
+  test("PLAN-002 only what isn’t built is called coming", async () => {
+    const text = readable((await ask("/pricing")).text);
+    for (const feature of ["Credit cards", "Bank transfers", "Recurring billing"])
+      expect(text).toContain(`${feature} Coming`);
+    for (const feature of ["undo for 30 days", "your about text", "domain for your page"])
+      expect(text).toMatch(new RegExp(`${feature} (?!Coming)`));
+    for (const path of ["/pricing", "/", "/list-your-business"])
+      expect(readable((await ask(path)).text), path).not.toMatch(/set the page up with you/);
+  });
+
   test("the footer links to the prices", async () => {
     for (const path of ["/", "/services", "/terms"])
       expect(/<footer[\s\S]*<\/footer>/.exec((await ask(path)).text)![0], path).toMatch(
         /href="\/pricing"/,
       );
   });
+});
+
+test("the legal pages cover accounts, sign-in cookies, friends and local storage", async () => {
+  const privacy = readable((await ask("/privacy")).text);
+  for (const words of [
+    /password as a hash/,
+    /passkeys/,
+    /Friends see each other/,
+    /delete your account/,
+  ])
+    expect(privacy).toMatch(words);
+  const cookies = readable((await ask("/cookie-policy")).text);
+  for (const words of [
+    /access : /,
+    /refresh : .*30 days/,
+    /browser : .*400 days/,
+    /searchZipCode : /,
+  ])
+    expect(cookies).toMatch(words);
 });

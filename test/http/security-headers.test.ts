@@ -52,7 +52,6 @@ async function otherAnswers(): Promise<[string, Answer][]> {
     ["media 404", await ask(`/media/${"0".repeat(24)}.webp`)],
     ["media 405", await ask(`/media/${key}`, { method: "POST" })],
     ["media 416", await ask(`/media/${key}`, { headers: { Range: "bytes=99999999-" } })],
-    ["featured", await ask("/featured?zip=78701")],
     ["film", await ask("/films/why.mp4", { headers: { Range: "bytes=0-99" } })],
     ["redirect", await ask("/search/78701")],
     ["unknown host", await ask("/", { host: "unknown.example" })],

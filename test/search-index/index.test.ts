@@ -26,7 +26,7 @@ const insertCompanies = () =>
 beforeAll(async () => {
   await insertCompanies();
   await env.DB.prepare(
-    "CREATE VIRTUAL TABLE IF NOT EXISTS name_words USING fts5vocab('company_name', 'instance')",
+    "CREATE VIRTUAL TABLE IF NOT EXISTS name_words USING fts5vocab('company_text', 'instance')",
   ).run();
 });
 
@@ -98,7 +98,7 @@ test(`after ${edit.size} random edits the index equals a rebuild`, async () => {
     listings += kept.listings.length;
     await env.DB.batch([
       env.DB.prepare("DELETE FROM search_listing"),
-      env.DB.prepare("DELETE FROM company_name"),
+      env.DB.prepare("DELETE FROM company_text"),
       ...indexStatements(env.DB, 1, COMPANIES),
     ]);
     expect(kept).toEqual(await indexed());
@@ -152,18 +152,28 @@ describe("one company's entries", () => {
     };
     for (const row of listings)
       expect(row).toMatchObject({ cell: fineCell(lat, lng), reach: 30, lat, lng });
-    expect(words.map((row) => row.term)).toEqual([
-      `f${fineCell(lat, lng)}`,
-      `k${coarseCell(lat, lng)}`,
-      "main",
-    ]);
+    const inColumn = (name: string) =>
+      words.flatMap(({ col, term }) => (col === name ? [term] : []));
+    expect(inColumn("cells")).toEqual([`f${fineCell(lat, lng)}`, `k${coarseCell(lat, lng)}`]);
+    expect(inColumn("name")).toEqual(["main"]);
+    expect(inColumn("keys")).toEqual(["main", "5125550101"]);
+    expect(inColumn("summary")).toContain("leaks");
   });
 
-  test("a category with fewer than half of its services ranks lower", async () => {
+  test("a category with less than half of the services of the largest one ranks lower, the more the fewer", async () => {
+    await insertCast({
+      companies: [companyLike({ id: 1, vanity_name: "main", name: "Main" })],
+      offers: [2001, 2002, 2003, 2004, 2005, 2006, 10001, 3001, 3002, 1001, 1002, 1003].map(
+        (service_id, i) => offerOf(1, i + 1, `Offer ${i}`, { service_id }),
+      ),
+    });
     const { listings } = await indexed();
     const rank = (term: number) => listings.find((row) => row.term === term)!.rank as number;
-    expect([rank(2), rank(2001), rank(10001)]).toEqual([rank(0), rank(0), rank(0)]);
-    expect(rank(10)).toBeGreaterThan(rank(0));
+    const loss = (term: number) => rank(term) - rank(0);
+    expect([2, 2001, 1, 1001].map(loss)).toEqual([0, 0, 0, 0]);
+    expect([loss(3), loss(10)]).toEqual([233, 466]);
+    // A single service loses half of it.
+    expect([loss(3001), loss(10001)]).toEqual([116, 233]);
   });
 });
 

@@ -230,17 +230,20 @@ describe("without a match, the radius is widened and the response says so", () =
     });
   });
 
-  test("in at most two round trips", async () => {
-    for (const input of [{}, { query: "at-forty in Austin" }, { verified: true }]) {
+  test("in at most two round trips; a third one looks for a name everywhere", async () => {
+    const trips = async (input: object) => {
       const context = visitorContext();
       await searchCompanies(context, { query: "drain-cleaning", zipCode: "78701", ...input });
-      expect(context.reads.spent.roundTrips).toBeLessThanOrEqual(2);
-    }
+      return context.reads.spent.roundTrips;
+    };
+    for (const input of [{}, { query: "drain cleaning in Austin" }, { verified: true }])
+      expect(await trips(input)).toBeLessThanOrEqual(2);
+    expect(await trips({ query: "no such name" })).toBe(3);
   });
 
   test("also for a company name", async () => {
     await insertCast({
-      companies: [near({ id: 21, vanity_name: "zephyr", name: "Zephyr", ...away(120) })],
+      companies: [near({ id: 21, vanity_name: "zephyr", name: "Zephyr Works", ...away(120) })],
     });
     expect(await ask({ query: "zephyr" })).toEqual({
       names: ["zephyr"],

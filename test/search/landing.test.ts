@@ -87,7 +87,7 @@ describe("SRCH-012 if the featured companies cannot be loaded", () => {
     };
     const context = visitorContext({ reads: broken, page: {} });
     const landing = await landingData(context);
-    expect(landing.featured).toEqual({ zip: "", companies: null });
+    expect(landing.featured).toEqual({ near: null, companies: null });
     expect(landing.popular.length).toBeGreaterThan(0);
     expect(context.page.incomplete).toBe(true);
     expect(errors.mock.calls).toEqual([

@@ -33,8 +33,11 @@ beforeAll(() =>
   }),
 );
 
-const understand = (query: string, zipCode?: string) =>
-  understandSearch(visitorContext(), { query, zipCode });
+const understand = async (query: string, zipCode?: string) => {
+  const { anywhere, ...target } = await understandSearch(visitorContext(), { query, zipCode });
+  expect(anywhere).toBe(false);
+  return target;
+};
 const search = async (query: string, zipCode?: string) => {
   const { companies, place, placeNamed, service } = await searchCompanies(visitorContext(), {
     query,

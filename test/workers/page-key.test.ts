@@ -40,7 +40,6 @@ describe("cacheable pages", () => {
     "/company/River",
     "/company/ri%20ver",
     "/terms",
-    "/featured?zip=78701",
     "/near/",
     "/near/TX",
     "/near/texas",
@@ -87,6 +86,23 @@ describe("a page is rendered only from its key", () => {
       "localhost:8787/company/river.data?_routes=root",
     );
     expect(keyOf("/company/river?_routes=root")!.key.page).toBe("localhost:8787/company/river");
+  });
+
+  test("the landing page has one key per metro area, from whose center it is rendered", () => {
+    const at = (address: string, lat: number, lng: number) => {
+      const url = new URL(address, main);
+      return cacheablePage(new Request(url), url, siteOf(url, main)!, main, { lat, lng })!;
+    };
+    const austin = at("/", 30.27, -97.74);
+    expect(austin).toMatchObject({
+      key: { page: "localhost:8787/ near 30,-98" },
+      metro: { lat: 30.5, lng: -97.5 },
+    });
+    expect(at("/", 30.51, -97.67).key).toEqual(austin.key);
+    expect(at("/", 32.78, -96.8).key).not.toEqual(austin.key);
+    expect(at("/_root.data", 30.27, -97.74).key.page).toBe("localhost:8787/_root.data near 30,-98");
+    for (const address of ["/pricing", "/company/river"])
+      expect(at(address, 30.27, -97.74)).toEqual(keyOf(address));
   });
 
   test("each hostname has its own pages", () => {

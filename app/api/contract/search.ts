@@ -46,9 +46,19 @@ export function searchProfile(card: CompanyCard): z.input<typeof FoundProfile> {
   };
 }
 
+const ServiceName = z.object({ name: z.string(), uri: z.string() });
+
 export const SearchAnswer = searchCompanies.output
-  .pick({ companies: true, companyCount: true, radius: true })
-  .extend({ companies: z.array(FoundProfile) })
+  .pick({ companies: true, companyCount: true, radius: true, services: true, didYouMean: true })
+  .extend({
+    companies: z.array(FoundProfile),
+    services: z.array(ServiceName).meta({
+      description: "What the query was understood as; empty for any service or a company.",
+    }),
+    didYouMean: z.array(ServiceName).meta({
+      description: "Services that may be meant, but are too far from the query to be searched.",
+    }),
+  })
   .meta({ id: "SearchAnswer" });
 
 /** `companyCount` is exact up to 1,000; 1,001 means more. */
@@ -57,7 +67,13 @@ export function searchAnswer(results: SearchResults): z.input<typeof SearchAnswe
     companies: results.companies.map(searchProfile),
     companyCount: results.companyCount,
     radius: results.radius,
+    services: results.services.map(serviceName),
+    didYouMean: results.didYouMean.map(serviceName),
   };
+}
+
+function serviceName({ name, slug }: SearchResults["services"][number]) {
+  return { name, uri: slug };
 }
 
 const banner = FeaturedCompany.shape.banner.shape;

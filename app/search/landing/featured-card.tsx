@@ -23,9 +23,9 @@ export type FeaturedCard = Pick<
   | "miles"
 >;
 
-/** `companies` is null if loading failed; `zip` is the zip code that they are near, or "". */
+/** `companies` is null if loading failed; `near` is the city that they are near, if known. */
 export interface ShownFeatured {
-  zip: string;
+  near: string | null;
   companies: FeaturedCard[] | null;
 }
 

@@ -1,16 +1,8 @@
 import { Note } from "../../ui/note";
 import { FeaturedCard, type ShownFeatured } from "./featured-card";
-import { useFeatured } from "./use-featured";
-
-interface FeaturedPartProps {
-  served: ShownFeatured;
-  /** "" until known. */
-  zip: string;
-}
 
 /** SRCH-011, SRCH-012. */
-export function FeaturedPart({ served, zip }: FeaturedPartProps) {
-  const { companies, zip: near } = useFeatured(served, zip);
+export function FeaturedPart({ near, companies }: ShownFeatured) {
   if (companies?.length === 0) return null;
   return (
     <section className="page stack gap-6" aria-labelledby="featured-heading">
@@ -22,9 +14,8 @@ export function FeaturedPart({ served, zip }: FeaturedPartProps) {
       </div>
       {companies ? (
         <ul className="featured-list">
-          {/* Keyed by position: focus stays in place when other companies replace these. */}
-          {companies.map((company, position) => (
-            <FeaturedCard key={position} company={company} />
+          {companies.map((company) => (
+            <FeaturedCard key={company.vanityName} company={company} />
           ))}
         </ul>
       ) : (

@@ -15,9 +15,9 @@ import { ANY_SERVICE, DEFAULT_RADIUS, usualSort, type Search, type SearchSort } 
 import { ZIP } from "../../places/zip";
 import { nameOfQuery } from "../query-name";
 import { FriendsDialog } from "../friends-dialog";
+import { headingOf } from "../heading-of";
 import { Results } from "../results";
 import { searchCompanies, type SearchResults } from "../search-companies.server";
-import { ResultsSkeleton } from "../results-skeleton";
 
 interface Page {
   /** As typed; fills the form. */
@@ -101,7 +101,7 @@ function page(typed: Page["typed"], errors: FieldErrors = {}, results?: Page["re
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const results = (data as Page | undefined)?.results;
   const place = results?.place ? ` near ${results.place.city}, ${results.place.stateCode}` : "";
-  const service = results?.queryName || "All companies";
+  const service = results ? headingOf(results) : "All companies";
   return pageMeta({
     matches,
     title: results ? `${service}${place}` : "Find trusted professionals near you",
@@ -128,12 +128,20 @@ export default function FoundCompanies() {
           {...(results && { kept: results.search })}
           compact
         />
-        {searching && <ResultsSkeleton />}
-        {!searching && results && <Results results={results} />}
-        {!searching && results?.search.sortBy === "friends" && results.friendCount === null && (
+        {results && (
+          <div className="results-page__found stack gap-8" aria-busy={searching}>
+            <Results results={results} />
+            <NearLinks links={results.near} />
+          </div>
+        )}
+        {searching && (
+          <span className="visually-hidden" role="status">
+            Loading results
+          </span>
+        )}
+        {results?.search.sortBy === "friends" && results.friendCount === null && (
           <FriendsDialog search={results.search} />
         )}
-        {!searching && results && <NearLinks links={results.near} />}
       </main>
       <MainFooter />
     </>

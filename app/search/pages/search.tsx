@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /**
  * SRCH-041 to SRCH-043: an empty submission reports both fields; otherwise a zip code is required
- * unless the query names a place.
+ * unless the query names a place or is a phone number.
  */
 async function submission(searchParams: URLSearchParams, context: RequestContext) {
   const typed = {
@@ -49,11 +49,11 @@ async function submission(searchParams: URLSearchParams, context: RequestContext
     return page(context, typed, { zipCode: messages.zipFormat });
   if (typed.query.length > MAX_QUERY_LENGTH)
     return page(context, typed, { query: messages.queryLong });
-  const { query, zipCode } = await run(understandSearch, context, {
+  const { query, zipCode, anywhere } = await run(understandSearch, context, {
     query: typed.query,
     zipCode: typed.zipCode || undefined,
   });
-  if (!zipCode) return page(context, typed, { zipCode: messages.zipRequired });
+  if (!zipCode && !anywhere) return page(context, typed, { zipCode: messages.zipRequired });
   const radius = searchParams.get("radius");
   const filters = Filters.safeParse(filtersOf(searchParams));
   throw redirect(

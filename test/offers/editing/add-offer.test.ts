@@ -182,7 +182,7 @@ describe("adding", () => {
     const broken = Object.assign(Object.create(env.DB) as D1Database, {
       prepare: (sql: string) =>
         env.DB.prepare(
-          sql.startsWith("INSERT INTO company_name")
+          sql.startsWith("INSERT INTO company_text")
             ? "INSERT INTO no_such_table VALUES (?, ?)"
             : sql,
         ),
