@@ -103,6 +103,11 @@ for (const javaScriptEnabled of [true, false]) {
           await heading(page, name);
           await check();
         }
+        const tabs = page.getByRole("navigation", { name: "Admin" }).getByRole("link");
+        const tops = await tabs.evaluateAll((all) =>
+          all.map((tab) => tab.getBoundingClientRect().top),
+        );
+        expect(new Set(tops).size).toBeLessThanOrEqual(isPhone(page) ? 2 : 1);
       });
 
       await test.step("disabling a person signs them out, and they cannot sign in", async () => {
