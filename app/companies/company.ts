@@ -47,7 +47,8 @@ export const Photo = z.object({
   poster: z.string().nullable(),
   alt: z.string(),
   caption: z.string().nullable(),
-  afterOfPair: z.boolean(),
+  /** The first and second picture of a before/after pair. */
+  pair: z.enum(["before", "after"]).nullable(),
 });
 export type Photo = z.output<typeof Photo>;
 

@@ -128,6 +128,8 @@ interface PhotoRow {
   alt: string;
   caption: string | null;
   after_of_pair: number;
+  /** Of the next photo; null for the last one. */
+  next_after_of_pair: number | null;
   width: number;
   height: number;
   blur: string | null;
@@ -135,7 +137,10 @@ interface PhotoRow {
 }
 
 function photoSql(companyId: string) {
-  return `SELECT p.friendly_name, p.media_key, p.alt, p.caption, p.after_of_pair, m.width, m.height, m.blur, m.poster
+  const next = `SELECT n.after_of_pair FROM photo n
+    WHERE n.company_id = p.company_id AND n.position > p.position ORDER BY n.position LIMIT 1`;
+  return `SELECT p.friendly_name, p.media_key, p.alt, p.caption, p.after_of_pair, (${next}) AS next_after_of_pair,
+      m.width, m.height, m.blur, m.poster
     FROM photo p JOIN media m ON m.key = p.media_key WHERE p.company_id = ${companyId}`;
 }
 
@@ -144,13 +149,14 @@ function positionOfNth(companyId: string) {
 }
 
 function photo(row: PhotoRow): Photo {
+  const isVideo = row.media_key.endsWith(".mp4");
   return {
     friendlyName: row.friendly_name,
     image: { key: row.media_key, width: row.width, height: row.height, blur: row.blur },
-    isVideo: row.media_key.endsWith(".mp4"),
+    isVideo,
     poster: row.poster,
     alt: row.alt,
     caption: row.caption,
-    afterOfPair: row.after_of_pair === 1,
+    pair: row.after_of_pair ? "after" : row.next_after_of_pair && !isVideo ? "before" : null,
   };
 }

@@ -1,6 +1,5 @@
 import { Link, useViewTransitionState } from "@remix-run/react";
 import { AutoplayVideo } from "../ui/autoplay-video";
-import { Badge } from "../ui/badge";
 import { Icon } from "../ui/icon";
 import { mediaPath } from "../ui/media-path";
 import { Picture } from "../ui/picture";
@@ -8,6 +7,7 @@ import { photoPath } from "../urls";
 import type { Photo } from "../companies/company";
 import { useRestoredFocus } from "./last-seen-photo";
 import { MORPH } from "./morph";
+import { PairBadge } from "./pair-badge";
 
 /** A thumbnail of 295 × 295 px; videos play muted while at least half visible. */
 export function GalleryItem({ photo, prefix }: { photo: Photo; prefix: string }) {
@@ -49,11 +49,7 @@ export function GalleryItem({ photo, prefix }: { photo: Photo; prefix: string })
             fit="cover"
           />
         )}
-        {photo.afterOfPair && (
-          <span className="gallery__pair">
-            <Badge tone="brand">After</Badge>
-          </span>
-        )}
+        <PairBadge photo={photo} />
       </Link>
     </li>
   );

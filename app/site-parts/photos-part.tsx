@@ -4,6 +4,7 @@ import { ButtonLink } from "../ui/button";
 import { mediaPath } from "../ui/media-path";
 import { Picture } from "../ui/picture";
 import type { Photo } from "../companies/company";
+import { PairBadge } from "./pair-badge";
 import type { SiteData } from "./use-site";
 
 /** Pictures only, no videos (PROF-044). */
@@ -29,6 +30,7 @@ export function PhotosPart({ site: { prefix }, photos }: { site: SiteData; photo
                 sizes="(min-width: 991px) 22rem, 60vw"
                 fit="cover"
               />
+              <PairBadge photo={photo} />
             </Link>
           </li>
         ))}

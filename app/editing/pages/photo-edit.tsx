@@ -21,7 +21,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     company: { vanityName: vanity_name },
     friendlyName: params.friendlyName ?? "",
   });
-  const { caption, alt, afterOfPair, friendlyName } = photo;
+  const { caption, alt, pair, friendlyName } = photo;
+  const afterOfPair = pair === "after";
   return {
     caption,
     alt,
