@@ -45,7 +45,9 @@ export function CompanyCard({ company }: { company: CardData }) {
             <Icon name="map-pin" />
             <span>{place}</span>
           </span>
-          {company.miles !== null && <span className="number">{milesInWords(company.miles)}</span>}
+          {company.miles !== null && (
+            <span className="number">· {milesInWords(company.miles)}</span>
+          )}
         </p>
       </div>
       <div className="result__contact card__above">

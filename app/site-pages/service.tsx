@@ -69,10 +69,9 @@ export default function Service() {
         <>
           <h1>
             {level.level === "category"
-              ? `Services by ${company.name}`
+              ? `Services by ${company.name}: ${level.category.name}`
               : `${level.subcategory.name} by ${company.name}`}
           </h1>
-          {level.level === "category" && <p className="lead">{level.category.name}</p>}
           <ul className="grid service-cards">
             {(level.level === "category" ? offersOf(level.category) : level.subcategory.offers).map(
               (offer) => (

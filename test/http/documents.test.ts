@@ -158,6 +158,11 @@ interface Service {
   subcategories?: { nameUri: string; offers: { nameUri: string }[] }[];
 }
 
+test("a result's line separates place and distance", async () => {
+  const [, text] = await statusAndText("/search/plumbing-contractors/78701");
+  expect(text).toMatch(/Austin, TX\s*· (Less than a mile|[\d.]+ miles) away/);
+});
+
 describe("missing companies", () => {
   test("PROF-007 unknown and unpublished companies return 404 with the requested name", async () => {
     for (const name of ["nobody", unpublished.vanityName]) {
@@ -190,6 +195,9 @@ describe("a company's pages", () => {
   test("PROF-046 PROF-051 REV-001 show their headings", async () => {
     expect((await statusAndText(`${company}/services`))[1]).toContain(
       `Services by ${showcase.name}`,
+    );
+    expect((await statusAndText(`${company}/services/plumbing-contractors`))[1]).toContain(
+      `Services by ${showcase.name}: Plumbing`,
     );
     expect((await statusAndText(`${company}/photos`))[1]).toContain(
       `${showcase.name} Photo Gallery`,
