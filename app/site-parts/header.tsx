@@ -1,4 +1,4 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import { sitePages } from "../urls";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -25,7 +25,8 @@ export function SiteHeader({ site: { company, prefix, editing } }: { site: SiteD
             className={buttonClass({ size: "small" }, "site-header__call")}
           >
             <Icon name="phone" />
-            {formatPhone(company.phone)}
+            <span className="site-header__word">Call</span>
+            <span className="site-header__number">{formatPhone(company.phone)}</span>
           </a>
         )}
         <SiteNavigation company={company} prefix={prefix} editing={editing} />
@@ -48,11 +49,18 @@ function SiteNavigation({
     { to: prefix + sitePages.reviews, label: "Reviews" },
     clientHub && { to: prefix + sitePages.clientHub, label: "Client Hub" },
   ].filter((entry) => entry !== false);
+  const { pathname } = useLocation();
+  const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
     <nav className="site-nav" aria-label={company.name}>
       <Entry to={prefix || "/"} label="Home" end />
       {services && (
-        <Menu label="Services" variant="quiet" className="site-nav__menu">
+        <Menu
+          label="Services"
+          variant="quiet"
+          className="site-nav__menu"
+          current={isCurrent(prefix + sitePages.services)}
+        >
           {services.items.map((item) => (
             <MenuLink key={item.path} to={prefix + item.path}>
               {item.name}
@@ -66,7 +74,13 @@ function SiteNavigation({
       {moreLinks.map((entry) => (
         <Entry key={entry.to} {...entry} className="site-nav__wide" />
       ))}
-      <Menu label="More" variant="quiet" end className="site-nav__menu site-nav__narrow">
+      <Menu
+        label="More"
+        variant="quiet"
+        end
+        className="site-nav__menu site-nav__narrow"
+        current={moreLinks.some(({ to }) => isCurrent(to))}
+      >
         {moreLinks.map((entry) => (
           <MenuLink key={entry.to} to={entry.to}>
             {entry.label}

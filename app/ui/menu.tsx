@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { NavLink } from "@remix-run/react";
 import {
   useEffect,
   useRef,
@@ -16,6 +16,8 @@ interface MenuProps extends ButtonStyle {
   label: ReactNode;
   /** Aligns the menu to the button's right edge. */
   end?: boolean;
+  /** The page shown is one of the menu's. */
+  current?: boolean;
   className?: string;
   /** MenuLinks, MenuButtons and <hr>. */
   children: ReactNode;
@@ -28,6 +30,7 @@ interface MenuProps extends ButtonStyle {
 export function Menu({
   label,
   end,
+  current,
   className,
   children,
   icon,
@@ -60,7 +63,10 @@ export function Menu({
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={moveByKeys}
     >
-      <summary className={buttonClass({ variant: "secondary", iconOnly, ...look })}>
+      <summary
+        className={buttonClass({ variant: "secondary", iconOnly, ...look })}
+        aria-current={current || undefined}
+      >
         {icon && <Icon name={icon} />}
         {iconOnly ? <span className="visually-hidden">{label}</span> : label}
         {!iconOnly && <Icon name={iconAfter} />}
@@ -82,12 +88,12 @@ export function MenuLink({
   danger,
   children,
   ...rest
-}: ComponentProps<typeof Link> & ItemStyle) {
+}: Omit<ComponentProps<typeof NavLink>, "children"> & ItemStyle & { children: ReactNode }) {
   return (
-    <Link prefetch="intent" {...rest} className={itemClass(danger)}>
+    <NavLink end prefetch="intent" {...rest} className={itemClass(danger)}>
       {icon && <Icon name={icon} />}
       {children}
-    </Link>
+    </NavLink>
   );
 }
 
