@@ -24,7 +24,7 @@ export const readPhotos = operation({
     const [, rows, count] = await Promise.all([
       mustExist(reads, id),
       reads.all<PhotoRow>(
-        `${photoSql(id.sql)} AND position >= ${positionOfNth(id.sql)} ORDER BY position LIMIT ${PHOTOS_PER_PAGE}`,
+        `${photoSql(id.sql)} AND position >= ${positionOfNth(id.sql)} ORDER BY position LIMIT ${PHOTOS_PER_PAGE + 1}`,
         ...id.values,
         ...id.values,
         (page - 1) * PHOTOS_PER_PAGE,
@@ -34,7 +34,7 @@ export const readPhotos = operation({
         ...id.values,
       ),
     ]);
-    return { photos: rows.map(photo), total: count?.total ?? 0 };
+    return { photos: photosOf(rows).slice(0, PHOTOS_PER_PAGE), total: count?.total ?? 0 };
   },
 });
 
@@ -51,7 +51,7 @@ export const readHomePhotos = operation({
       `${photoSql(id.sql)} AND p.media_key NOT LIKE '%.mp4' ORDER BY position LIMIT ${PHOTOS_ON_HOME}`,
       ...id.values,
     );
-    return rows.map(photo);
+    return photosOf(rows);
   },
 });
 
@@ -79,7 +79,7 @@ export const readPhoto = operation({
     const here = `(SELECT position FROM photo WHERE company_id = ${id.sql} AND friendly_name = ?)`;
     const neighbour = (comparison: string, order: string) =>
       reads.first<NeighbourRow>(
-        `SELECT p.friendly_name, p.media_key, m.width FROM photo p JOIN media m ON m.key = p.media_key
+        `SELECT p.friendly_name, p.media_key, p.after_of_pair, m.width FROM photo p JOIN media m ON m.key = p.media_key
          WHERE p.company_id = ${id.sql} ${comparison} ORDER BY p.position ${order} LIMIT 1`,
         ...id.values,
         ...(comparison ? [...id.values, friendlyName] : []),
@@ -103,7 +103,7 @@ export const readPhoto = operation({
     ]);
     if (!row) throw new Refusal("not-found", "There is no such photo.");
     return {
-      photo: photo(row),
+      photo: photo(row, after),
       previous: neighbourOf((before ?? last)!),
       next: neighbourOf((after ?? first)!),
       number: counts!.number,
@@ -115,6 +115,7 @@ export const readPhoto = operation({
 interface NeighbourRow {
   friendly_name: string;
   media_key: string;
+  after_of_pair: number;
   width: number;
 }
 
@@ -128,8 +129,6 @@ interface PhotoRow {
   alt: string;
   caption: string | null;
   after_of_pair: number;
-  /** Of the next photo; null for the last one. */
-  next_after_of_pair: number | null;
   width: number;
   height: number;
   blur: string | null;
@@ -137,10 +136,7 @@ interface PhotoRow {
 }
 
 function photoSql(companyId: string) {
-  const next = `SELECT n.after_of_pair FROM photo n
-    WHERE n.company_id = p.company_id AND n.position > p.position ORDER BY n.position LIMIT 1`;
-  return `SELECT p.friendly_name, p.media_key, p.alt, p.caption, p.after_of_pair, (${next}) AS next_after_of_pair,
-      m.width, m.height, m.blur, m.poster
+  return `SELECT p.friendly_name, p.media_key, p.alt, p.caption, p.after_of_pair, m.width, m.height, m.blur, m.poster
     FROM photo p JOIN media m ON m.key = p.media_key WHERE p.company_id = ${companyId}`;
 }
 
@@ -148,7 +144,12 @@ function positionOfNth(companyId: string) {
   return `(SELECT position FROM photo WHERE company_id = ${companyId} ORDER BY position LIMIT 1 OFFSET ?)`;
 }
 
-function photo(row: PhotoRow): Photo {
+/** In gallery order. The last one is only a "before" if its successor is given, too. */
+function photosOf(rows: PhotoRow[]) {
+  return rows.map((row, i) => photo(row, rows[i + 1]));
+}
+
+function photo(row: PhotoRow, next: { after_of_pair: number } | null | undefined): Photo {
   const isVideo = row.media_key.endsWith(".mp4");
   return {
     friendlyName: row.friendly_name,
@@ -157,6 +158,6 @@ function photo(row: PhotoRow): Photo {
     poster: row.poster,
     alt: row.alt,
     caption: row.caption,
-    pair: row.after_of_pair ? "after" : row.next_after_of_pair && !isVideo ? "before" : null,
+    pair: row.after_of_pair ? "after" : next?.after_of_pair && !isVideo ? "before" : null,
   };
 }
