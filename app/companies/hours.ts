@@ -57,7 +57,8 @@ export function parseTime(time: string): Range[] | undefined {
   return ranges;
 }
 
-function minutesOf(clock: string) {
+/** "8:30 AM" as minutes of the day. Undefined for other texts. */
+export function minutesOf(clock: string) {
   const match = /^\s*(1[0-2]|[1-9])(?::([0-5]\d))?\s*(AM|PM)\s*$/i.exec(clock);
   if (!match) return undefined;
   const hour = (Number(match[1]) % 12) + (match[3]!.toUpperCase() === "PM" ? 12 : 0);

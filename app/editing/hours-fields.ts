@@ -4,6 +4,7 @@
  */
 import { days, parseTime, timeOf, type DayHours, type Hours } from "../companies/hours";
 import { hoursLimits } from "./limits";
+import { wrongHours } from "./wrong-hours";
 
 type Fields = Record<string, string>;
 
@@ -48,23 +49,35 @@ export function hoursOfFields(fields: Fields) {
 }
 
 function dayOfFields(name: string, fields: Fields): DayHours {
-  const ranges = Array.from({ length: hoursLimits.ranges }, (_, i) => [
-    fields[`${name}.${i + 1}.from`] ?? "",
-    fields[`${name}.${i + 1}.to`] ?? "",
-  ]);
-  const time = ranges
-    .filter((range) => range.some((clock) => clock.trim()))
-    .map((range) => range.map(plainClock).join(" - "))
-    .join(", ");
   return {
     open: fields[name] === "hours" || fields[name] === "all day",
     allDay: fields[name] === "all day",
-    time,
+    time: rangesOfFields(name, fields)
+      .map(({ clocks }) => clocks.join(" - "))
+      .join(", "),
   };
 }
 
+/** The ranges with a clock, with their numbers in the form, from 1. */
+function rangesOfFields(name: string, fields: Fields) {
+  return Array.from({ length: hoursLimits.ranges }, (_, i) => i + 1)
+    .map((n) => ({
+      n,
+      clocks: [fields[`${name}.${n}.from`], fields[`${name}.${n}.to`]].map(plainClock),
+    }))
+    .filter(({ clocks }) => clocks.some(Boolean));
+}
+
+/** The names of a day's fields whose clocks are wrong: "mon.1.from". */
+export function wrongClocks(name: string, fields: Fields): string[] {
+  const ranges = rangesOfFields(name, fields);
+  if (ranges.length === 0) return [`${name}.1.from`, `${name}.1.to`];
+  const wrong = wrongHours(ranges.map(({ clocks }) => clocks));
+  return (wrong?.clocks ?? []).map(({ range, end }) => `${name}.${ranges[range]!.n}.${end}`);
+}
+
 /** Accepts "8:30 p.m." as "8:30 PM". */
-function plainClock(clock: string) {
+function plainClock(clock = "") {
   return clock.replace(/\./g, "").trim();
 }
 

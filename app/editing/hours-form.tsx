@@ -1,31 +1,24 @@
 import { useState } from "react";
 import { Button } from "../ui/button";
 import { Checkbox, Input, Select } from "../ui/controls";
-import { Field, Fieldset, SavedNow } from "../ui/field";
+import { Field, FieldError, fieldId, Fieldset, SavedNow } from "../ui/field";
 import { useFormAnswer } from "../ui/post-form";
 import { useHydrated } from "../ui/use-hydrated";
 import { dayNames, days } from "../companies/hours";
-import { dayStates, holidayCount } from "./hours-fields";
+import { dayStates, holidayCount, wrongClocks } from "./hours-fields";
 import { useDaySavedNow, useHolidaysSavedNow, useSwitchSavedNow } from "./hours-saved-now";
 import "./hours-form.css";
 
 /** The value of each field: as typed, or as stored. */
-type ValueOf = (name: string) => string;
+type Values = Record<string, string>;
 
 const CLOCKS = "clocks";
 /** Empty rows for new dates. */
 const BLANK = 2;
 
 /** EDIT-082: the on/off switch, the days, and holidays. Works without JavaScript. */
-export function HoursForm({
-  stored,
-  typed,
-}: {
-  stored: Record<string, string>;
-  typed: Record<string, string> | undefined;
-}) {
+export function HoursForm({ stored, typed }: { stored: Values; typed: Values | undefined }) {
   const fields = typed ?? stored;
-  const valueOf: ValueOf = (name) => fields[name] ?? "";
   return (
     <>
       <Checkbox
@@ -41,19 +34,12 @@ export function HoursForm({
         ))}
       </datalist>
       {days.map((day) => (
-        <DayFields
-          key={day}
-          name={day}
-          errorName={`hours.${day}.time`}
-          label={dayNames[day]}
-          valueOf={valueOf}
-          stored={stored}
-        />
+        <DayFields key={day} name={day} label={dayNames[day]} fields={fields} stored={stored} />
       ))}
       <Holidays
         key={holidayCount(fields)}
         rows={holidayCount(fields)}
-        valueOf={valueOf}
+        fields={fields}
         stored={stored}
       />
     </>
@@ -62,35 +48,57 @@ export function HoursForm({
 
 interface DayFieldsProps {
   name: string;
-  errorName: string;
   label: string;
-  valueOf: ValueOf;
-  stored: Record<string, string>;
+  fields: Values;
+  stored: Values;
 }
 
-function DayFields({ name, errorName, label, valueOf, stored }: DayFieldsProps) {
-  const { errorOf } = useFormAnswer();
+function DayFields({ name, label, fields, stored }: DayFieldsProps) {
+  const errorName = `hours.${name}.time`;
   const now = useDaySavedNow(name, stored);
   return (
     <div className="day-hours">
-      <Fieldset name={errorName} legend={label} error={errorOf(errorName)} now={now}>
-        <DayInputs name={name} label={label} valueOf={valueOf} />
+      <Fieldset name={errorName} legend={label} now={now}>
+        <DayInputs name={name} errorName={errorName} label={label} fields={fields} />
       </Fieldset>
     </div>
   );
 }
 
-function DayInputs({ name, label, valueOf }: { name: string; label: string; valueOf: ValueOf }) {
-  const later = [2, 3, 4].filter(
-    (n) => n === 2 || valueOf(`${name}.${n}.from`) || valueOf(`${name}.${n}.to`),
+interface DayInputsProps {
+  name: string;
+  /** The operation's name of the day's times. */
+  errorName: string;
+  label: string;
+  fields: Values;
+}
+
+/** The error stands below the first wrong range. */
+function DayInputs({ name, errorName, label, fields }: DayInputsProps) {
+  const error = useFormAnswer().errorOf(errorName);
+  const id = fieldId(errorName);
+  const wrong = error ? wrongClocks(name, fields) : [];
+  const wrongRange = wrong[0]?.replace(/\.\w+$/, "") ?? `${name}.1`;
+  const range = (n: number, text: string, fallback?: [string, string]) => (
+    <div key={n} className="stack gap-2">
+      <RangeInputs
+        name={`${name}.${n}`}
+        label={text}
+        fields={fields}
+        wrong={wrong}
+        errorId={`${id}-error`}
+        {...(fallback && { fallback })}
+      />
+      {wrongRange === `${name}.${n}` && <FieldError id={id} error={error} />}
+    </div>
   );
-  const broken = Boolean(valueOf(`${name}.2.from`) || valueOf(`${name}.2.to`));
+  const isSet = (n: number) => Boolean(fields[`${name}.${n}.from`] || fields[`${name}.${n}.to`]);
   return (
     <div className="day-hours__row">
       <Select
         name={name}
         aria-label={`${label}: open or closed`}
-        defaultValue={valueOf(name) || "closed"}
+        defaultValue={fields[name] || "closed"}
       >
         {dayStates.map((state) => (
           <option key={state.value} value={state.value}>
@@ -99,23 +107,13 @@ function DayInputs({ name, label, valueOf }: { name: string; label: string; valu
         ))}
       </Select>
       <div className="day-hours__times">
-        <RangeInputs
-          name={`${name}.1`}
-          label={label}
-          valueOf={valueOf}
-          fallback={["8 AM", "5 PM"]}
-        />
-        <details className="day-hours__more" open={broken}>
+        {range(1, label, ["8 AM", "5 PM"])}
+        <details className="day-hours__more" open={isSet(2)}>
           <summary>Open again after a break</summary>
           <div className="stack gap-2">
-            {later.map((n) => (
-              <RangeInputs
-                key={n}
-                name={`${name}.${n}`}
-                label={`${label}, after a break`}
-                valueOf={valueOf}
-              />
-            ))}
+            {[2, 3, 4]
+              .filter((n) => n === 2 || isSet(n))
+              .map((n) => range(n, `${label}, after a break`))}
           </div>
         </details>
       </div>
@@ -123,50 +121,55 @@ function DayInputs({ name, label, valueOf }: { name: string; label: string; valu
   );
 }
 
-/** `fallback`: EDIT-086, the default for a day that was closed. */
+interface RangeInputsProps {
+  name: string;
+  label: string;
+  fields: Values;
+  /** Names of wrong fields. */
+  wrong: string[];
+  errorId: string;
+  /** EDIT-086, the default for a day that was closed. */
+  fallback?: [string, string];
+}
+
 function RangeInputs({
   name,
   label,
-  valueOf,
+  fields,
+  wrong,
+  errorId,
   fallback = ["", ""],
-}: {
-  name: string;
-  label: string;
-  valueOf: ValueOf;
-  fallback?: [string, string];
-}) {
-  const both = [valueOf(`${name}.from`), valueOf(`${name}.to`)];
+}: RangeInputsProps) {
+  const both = [fields[`${name}.from`] ?? "", fields[`${name}.to`] ?? ""];
   const [from, to] = both.some(Boolean) ? both : fallback;
+  const clock = (end: "from" | "to") => ({
+    name: `${name}.${end}`,
+    "aria-label": `${label}: ${end === "from" ? "opens" : "closes"}`,
+    list: CLOCKS,
+    maxLength: 12,
+    autoComplete: "off",
+    defaultValue: end === "from" ? from : to,
+    ...(wrong.includes(`${name}.${end}`) && {
+      "aria-invalid": true,
+      "aria-describedby": errorId,
+    }),
+  });
   return (
     <div className="day-hours__range">
-      <Input
-        name={`${name}.from`}
-        aria-label={`${label}: opens`}
-        list={CLOCKS}
-        maxLength={12}
-        autoComplete="off"
-        defaultValue={from}
-      />
+      <Input {...clock("from")} />
       <span aria-hidden>–</span>
-      <Input
-        name={`${name}.to`}
-        aria-label={`${label}: closes`}
-        list={CLOCKS}
-        maxLength={12}
-        autoComplete="off"
-        defaultValue={to}
-      />
+      <Input {...clock("to")} />
     </div>
   );
 }
 
 interface HolidaysProps {
   rows: number;
-  valueOf: ValueOf;
-  stored: Record<string, string>;
+  fields: Values;
+  stored: Values;
 }
 
-function Holidays({ rows, valueOf, stored }: HolidaysProps) {
+function Holidays({ rows, fields, stored }: HolidaysProps) {
   const { errorOf } = useFormAnswer();
   const now = useHolidaysSavedNow(rows, stored);
   const [blank, setBlank] = useState(BLANK);
@@ -181,16 +184,26 @@ function Holidays({ rows, valueOf, stored }: HolidaysProps) {
     >
       <div className="stack">
         {Array.from({ length: rows + blank }, (_, i) => (
-          <div key={i} className="day-hours stack gap-2">
+          <div
+            key={i}
+            id={fieldId(`hours.holidays.${i}.time`)}
+            tabIndex={-1}
+            className="day-hours stack gap-2"
+          >
             <Field
               name={`holiday.${i}.date`}
               label={`Date ${i + 1}`}
-              error={errorOf(`hours.holidays.${i}.date`) ?? errorOf(`hours.holidays.${i}.time`)}
-              id={`field-hours-holidays-${i}-date`}
+              error={errorOf(`hours.holidays.${i}.date`)}
+              id={fieldId(`hours.holidays.${i}.date`)}
             >
-              <Input type="date" defaultValue={valueOf(`holiday.${i}.date`)} />
+              <Input type="date" defaultValue={fields[`holiday.${i}.date`]} />
             </Field>
-            <DayInputs name={`holiday.${i}`} label={`Date ${i + 1}`} valueOf={valueOf} />
+            <DayInputs
+              name={`holiday.${i}`}
+              errorName={`hours.holidays.${i}.time`}
+              label={`Date ${i + 1}`}
+              fields={fields}
+            />
           </div>
         ))}
         {hydrated && (

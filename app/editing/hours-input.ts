@@ -2,12 +2,10 @@
 import * as z from "zod";
 import { days, parseTime, timeOf, type Day, type DayHours, type Hours } from "../companies/hours";
 import { hoursLimits } from "./limits";
+import { timeMessages, wrongHours } from "./wrong-hours";
 
 export const hoursMessages = {
-  time: "Enter times such as 8 AM and 5:30 PM.",
-  order: "Opening time must be before closing time.",
-  overlap: "Hours can't overlap. Enter them from morning to evening.",
-  many: `Enter at most ${hoursLimits.ranges} sets of hours for a day.`,
+  ...timeMessages,
   date: "Enter a date.",
   dateTwice: "This date is in the list twice.",
   holidays: `Enter at most ${hoursLimits.holidays} dates.`,
@@ -54,33 +52,13 @@ export const HoursInput = z.object({
 
 function checkTime({ open, allDay, time }: DayHours, context: z.core.$RefinementCtx) {
   if (!open || allDay) return;
-  const wrong = wrongTime(time);
-  if (wrong) context.addIssue({ code: "custom", path: ["time"], message: wrong });
+  const wrong = wrongHours(time.split(",").map((range) => range.split("-")));
+  if (wrong) context.addIssue({ code: "custom", path: ["time"], message: wrong.message });
 }
 
 function inOneSpelling<T extends DayHours>(day: T): T {
   const ranges = parseTime(day.time);
   return { ...day, time: ranges ? timeOf(ranges) : "" };
-}
-
-const CLOCK = /^\s*(1[0-2]|[1-9])(?::[0-5]\d)?\s*[AP]M\s*$/i;
-
-/** Returns an error message for the times of an open day, or undefined. */
-function wrongTime(time: string): string | undefined {
-  const parts = time.split(",");
-  if (parts.length > hoursLimits.ranges) return hoursMessages.many;
-  if (
-    parts.some(
-      (part) =>
-        part.split("-").length !== 2 || !part.split("-").every((clock) => CLOCK.test(clock)),
-    )
-  )
-    return hoursMessages.time;
-  const ranges = parseTime(time);
-  if (!ranges) return hoursMessages.order;
-  return ranges.some(({ from }, i) => i > 0 && from < ranges[i - 1]!.to)
-    ? hoursMessages.overlap
-    : undefined;
 }
 
 const eightToFive: DayHours = { open: true, allDay: false, time: "8 AM - 5 PM" };

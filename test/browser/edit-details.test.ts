@@ -152,7 +152,27 @@ for (const javaScriptEnabled of [true, false]) {
         await field(page, "Sunday: open or closed").selectOption("Open 24 hours");
         await press(page, "Save");
         await expectError(page, "Opening time must be before closing time.");
+        await expect(field(page, "Monday: opens")).not.toHaveAttribute("aria-invalid");
+        await expect(field(page, "Monday: closes")).toHaveAttribute("aria-invalid", "true");
+        await field(page, "Monday: opens").fill("25:99");
+        await field(page, "Date 2", true).fill("2099-12-24");
+        await field(page, "Date 2: open or closed").selectOption("Open");
+        await field(page, "Date 2: closes").fill("noon");
+        await press(page, "Save");
+        for (const wrong of ["Monday: opens", "Date 1: closes"]) {
+          await expect(field(page, wrong)).toHaveAttribute("aria-invalid", "true");
+          await expect(field(page, wrong)).toHaveAccessibleDescription(/Enter times such as/);
+          const [box, error] = await Promise.all([
+            field(page, wrong).boundingBox(),
+            page
+              .locator(`#${await field(page, wrong).getAttribute("aria-describedby")}`)
+              .boundingBox(),
+          ]);
+          expect(error!.y - (box!.y + box!.height)).toBeLessThan(12);
+        }
+        await expect(field(page, "Monday: closes")).not.toHaveAttribute("aria-invalid");
         await check();
+        await field(page, "Date 1: open or closed").selectOption("Closed");
         await field(page, "Monday: opens").fill("7:30 a.m.");
         await field(page, "Monday: closes").fill("12 pm");
         const monday = page.getByRole("group", { name: "Monday" });

@@ -5,6 +5,7 @@ import {
   holidayCount,
   hoursOfFields,
   withErrorFields,
+  wrongClocks,
 } from "../../app/editing/hours-fields";
 import { defaultHours, HoursInput } from "../../app/editing/hours-input";
 import type { Hours } from "../../app/companies/hours";
@@ -32,6 +33,21 @@ test("accepts lower case, dots and spaces; rejects an incomplete or empty range"
   expect(HoursInput.parse(typed(" 8am", "5:30 p.m.")).mon.time).toBe("8 AM - 5:30 PM");
   expect(HoursInput.safeParse(typed("8 AM", "")).success).toBe(false);
   expect(HoursInput.safeParse(typed("", "")).success).toBe(false);
+});
+
+test.each([
+  [{ "mon.1.from": "25:99", "mon.1.to": "5 PM" }, ["mon.1.from"]],
+  [{ "mon.1.from": "8 AM", "mon.1.to": "" }, ["mon.1.to"]],
+  [{ "mon.1.from": "", "mon.1.to": "" }, ["mon.1.from", "mon.1.to"]],
+  [{ "mon.1.from": "5 PM", "mon.1.to": "8 AM" }, ["mon.1.to"]],
+  [
+    { "mon.1.from": "8 AM", "mon.1.to": "12 PM", "mon.3.from": "11 AM", "mon.3.to": "5 PM" },
+    ["mon.3.from"],
+  ],
+  [{ "mon.1.from": "8 AM - 9 AM", "mon.1.to": "5 PM" }, ["mon.1.from"]],
+  [{ "mon.1.from": "8 a.m.", "mon.1.to": "12 am" }, []],
+])("the wrong clocks of %j are %j", (fields, names) => {
+  expect(wrongClocks("mon", fields)).toEqual(names);
 });
 
 test("a missing checkbox field disables the hours", () => {
