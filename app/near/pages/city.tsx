@@ -5,6 +5,7 @@ import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { missingPage } from "../../ui/missing-page";
 import { nearPath } from "../../urls";
 import { searchPath } from "../../search/search-path";
 import { DEFAULT_RADIUS } from "../../search/options";
@@ -27,7 +28,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [{ title: "We can't find that page" }];
+  if (!data) return missingPage;
   const { state, city, companies, services, listed } = data;
   const place = `${city.city}, ${city.stateCode}`;
   return pageMeta({

@@ -6,6 +6,7 @@ import { run } from "../../routing/run.server";
 import { CompanyCard } from "../../search/company-card";
 import { DEFAULT_RADIUS, MAX_RESULTS } from "../../search/options";
 import { ButtonLink } from "../../ui/button";
+import { missingPage } from "../../ui/missing-page";
 import { nearPath } from "../../urls";
 import { searchPath } from "../../search/search-path";
 import { CountList } from "../count-list";
@@ -31,7 +32,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [{ title: "We can't find that page" }];
+  if (!data) return missingPage;
   const { state, city, subject, numbers, companies, listed } = data;
   const place = `${city.city}, ${city.stateCode}`;
   const many =

@@ -5,6 +5,7 @@ import { pageMeta } from "../../frame/page-meta";
 import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import { missingPage } from "../../ui/missing-page";
 import { nearPath } from "../../urls";
 import { CountList } from "../count-list";
 import { formatCount } from "../format-count";
@@ -22,7 +23,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return [{ title: "We can't find that page" }];
+  if (!data) return missingPage;
   const { state, companies, listed } = data;
   return pageMeta({
     matches,

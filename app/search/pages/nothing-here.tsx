@@ -1,6 +1,7 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { MainError } from "../../frame/main-error";
 import { notFound } from "../../routing/run.server";
+import { missingPage } from "../../ui/missing-page";
 import { searchPath } from "../search-path";
 
 /** The 404 page of the main host. */
@@ -11,6 +12,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   if (zipCode) throw redirect(searchPath({ zipCode }), 301);
   throw notFound("Check the address for typos. The page may have moved.");
 }
+
+export const meta: MetaFunction = () => missingPage;
 
 export default function NothingHere() {
   return null;
