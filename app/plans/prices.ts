@@ -37,5 +37,5 @@ export const proFeatures: readonly Feature[] = [
   { text: "Bank transfers", coming: true },
   { text: "Recurring billing", coming: true },
   { text: "The field-service suite", coming: true },
-  { text: "Video downloads", coming: true },
+  { text: "Video downloads" },
 ];

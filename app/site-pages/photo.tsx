@@ -13,6 +13,7 @@ import { MORPH } from "../site-parts/morph";
 import { usePrefetchedPhotos } from "../site-parts/use-prefetched-photos";
 import { usePhotoNavigation } from "../site-parts/use-photo-navigation";
 import { siteOfMatches, useSite } from "../site-parts/use-site";
+import { allowsDownload, videoControls } from "../site-parts/video-controls";
 
 /** Hides the layout's header and footer. */
 export const handle = { fullScreen: true };
@@ -70,7 +71,7 @@ export default function PhotoPage() {
               </Link>
             </>
           )}
-          {photo.isVideo && company.pro > 0 && (
+          {photo.isVideo && allowsDownload(company) && (
             <a
               href={mediaPath(photo.image.key)}
               download={`${photo.friendlyName}.mp4`}
@@ -98,7 +99,7 @@ export default function PhotoPage() {
             poster={photo.poster ? mediaPath(photo.poster, 1280) : undefined}
             width={photo.image.width}
             height={photo.image.height}
-            controls
+            {...videoControls(company)}
             playsInline
             preload="metadata"
             aria-label={text}

@@ -1,12 +1,15 @@
 import { mediaPath } from "../ui/media-path";
 import type { PromoVideo } from "../companies/company";
+import { useSite } from "./use-site";
+import { videoControls } from "./video-controls";
 
 /** A company's promotional video; loads only its poster until played. */
 export function VideoPart({ video, label }: { video: PromoVideo; label: string }) {
+  const { company } = useSite();
   return (
     <video
       className="promo-video"
-      controls
+      {...videoControls(company)}
       playsInline
       preload={video.poster ? "none" : "metadata"}
       poster={video.poster ? mediaPath(video.poster, 960) : undefined}

@@ -55,4 +55,5 @@ test("PROF-061 a Pro company's video can be downloaded", async ({ page }) => {
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.mp4$/);
   expect(await download.failure()).toBeNull();
+  await expect(page.locator(".viewer video")).not.toHaveAttribute("controlslist");
 });
