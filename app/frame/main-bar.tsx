@@ -4,8 +4,15 @@ import { Icon } from "../ui/icon";
 import { Viewer } from "./viewer";
 import { Wordmark } from "./wordmark";
 
-/** The marketplace's top bar. Compact on a company's site. */
-export function MainBar({ compact }: { compact?: boolean }) {
+interface MainBarProps {
+  /** On a company's site. */
+  compact?: boolean;
+  /** Somebody who edits a company has listed it. */
+  editing?: boolean;
+}
+
+/** The marketplace's top bar. */
+export function MainBar({ compact, editing }: MainBarProps) {
   const root = useRoot();
   // On a company's site the company's own header is the banner landmark.
   const Bar = compact ? "section" : "header";
@@ -23,13 +30,15 @@ export function MainBar({ compact }: { compact?: boolean }) {
             <Icon name="search" />
             <span className="main-bar__text">Find companies</span>
           </Link>
-          <Link
-            to="/list-your-business"
-            className="main-bar__link main-bar__wide"
-            prefetch="intent"
-          >
-            List your business
-          </Link>
+          {!editing && (
+            <Link
+              to="/list-your-business"
+              className="main-bar__link main-bar__wide"
+              prefetch="intent"
+            >
+              List your business
+            </Link>
+          )}
           {!compact && (
             <Link to="/pricing" className="main-bar__link main-bar__widest" prefetch="intent">
               Pricing

@@ -10,12 +10,13 @@ const links = [
   ["/cookie-policy", "Cookie policy"],
 ] as const;
 
-/** Footer links to the marketplace's pages. */
-export function MainLinks() {
+/** Footer links to the marketplace's pages. `editing`: PROF-069. */
+export function MainLinks({ editing }: { editing?: boolean }) {
+  const shown = editing ? links.filter(([to]) => to !== "/list-your-business") : links;
   return (
     <nav aria-label="About this site">
       <ul className="cluster small-links">
-        {links.map(([to, text]) => (
+        {shown.map(([to, text]) => (
           <li key={to}>
             <Link to={to}>{text}</Link>
           </li>

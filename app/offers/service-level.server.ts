@@ -11,15 +11,15 @@ import type { RequestContext } from "../operations/context";
  * the site's prefix.
  */
 export type ServiceLevel =
-  | { level: "category"; category: CategoryItem; path: string }
+  | { offerLevel: "category"; category: CategoryItem; path: string }
   | {
-      level: "subcategory";
+      offerLevel: "subcategory";
       category: CategoryItem;
       subcategory: CategoryItem["subcategories"][number];
       path: string;
     }
-  | { level: "offer"; offer: OfferDetail; path: string }
-  | { level: "moved"; path: string };
+  | { offerLevel: "offer"; offer: OfferDetail; path: string }
+  | { offerLevel: "moved"; path: string };
 
 /**
  * Resolves one to three segments to a category, a subcategory, or an offer on any of the three
@@ -60,7 +60,7 @@ async function renamed(
     ...id.values,
     nameUri,
   );
-  return row && { level: "moved", path: servicePath(row.name_uri) };
+  return row && { offerLevel: "moved", path: servicePath(row.name_uri) };
 }
 
 function groupAt(
@@ -71,11 +71,11 @@ function groupAt(
     (item): item is CategoryItem => item.type === "category" && item.nameUri === first,
   );
   if (!category || third) return undefined;
-  if (!second) return { level: "category", category, path: servicePath(category.nameUri) };
+  if (!second) return { offerLevel: "category", category, path: servicePath(category.nameUri) };
   const subcategory = category.subcategories.find((sub) => sub.nameUri === second);
   return (
     subcategory && {
-      level: "subcategory",
+      offerLevel: "subcategory",
       category,
       subcategory,
       path: servicePath(category.nameUri, subcategory.nameUri),
@@ -84,7 +84,7 @@ function groupAt(
 }
 
 function offerAt(offer: OfferDetail): ServiceLevel {
-  return { level: "offer", offer, path: servicePath(offer.nameUri) };
+  return { offerLevel: "offer", offer, path: servicePath(offer.nameUri) };
 }
 
 /** The leading segments must be the offer's category and subcategory; a wrong path is not found. */

@@ -9,6 +9,7 @@ import { Breadcrumbs } from "../ui/breadcrumbs";
 import { ButtonLink } from "../ui/button";
 import { ErrorPage } from "../ui/error-page";
 import { ServiceIcon, serviceIconPath } from "../ui/icon";
+import { missingPage } from "../ui/missing-page";
 import { servicePath, sitePages, uriPrefix } from "../urls";
 import { locatorOf } from "../companies/locator";
 import { siteMeta } from "../site-parts/meta";
@@ -20,7 +21,7 @@ import { VideoPart } from "../site-parts/video-part";
 /** Lazy, so that visitors don't load it. */
 const OfferTools = lazy(() => import("../offers/editing/offer-tools"));
 
-type Shown = Exclude<ServiceLevel, { level: "moved" }>;
+type Shown = Exclude<ServiceLevel, { offerLevel: "moved" }>;
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const vanityName = params.vanityName?.toLowerCase() ?? "";
@@ -29,30 +30,30 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const address = uriPrefix(context.site, vanityName) + level.path;
   if (
     new URL(request.url).pathname.replace(/\.data$/, "").replace(/\/$/, "") !== address ||
-    level.level === "moved"
+    level.offerLevel === "moved"
   )
     throw redirect(address, 301);
-  if (level.level === "offer" && level.offer.description.isHtml)
+  if (level.offerLevel === "offer" && level.offer.description.isHtml)
     level.offer.description.text = safeHtml(level.offer.description.text);
   return level;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  if (!data) return missingPage;
   const site = siteOfMatches(matches);
-  if (!data) return siteMeta({ site, title: "Services", path: sitePages.services });
   const level = data as Shown;
   return siteMeta({
     site,
     title: nameOf(level),
-    description: level.level === "offer" ? level.offer.teaser : undefined,
+    description: level.offerLevel === "offer" ? level.offer.teaser : undefined,
     path: level.path,
   });
 };
 
 function nameOf(level: Shown) {
-  return level.level === "offer"
+  return level.offerLevel === "offer"
     ? level.offer.name
-    : level.level === "subcategory"
+    : level.offerLevel === "subcategory"
       ? level.subcategory.name
       : level.category.name;
 }
@@ -63,21 +64,22 @@ export default function Service() {
   return (
     <main id="main" className="page section stack gap-8">
       <Breadcrumbs crumbs={crumbs(level, prefix)} />
-      {level.level === "offer" ? (
+      {level.offerLevel === "offer" ? (
         <Offer level={level} />
       ) : (
         <>
           <h1>
-            {level.level === "category"
+            {level.offerLevel === "category"
               ? `Services by ${company.name}: ${level.category.name}`
               : `${level.subcategory.name} by ${company.name}`}
           </h1>
           <ul className="grid service-cards">
-            {(level.level === "category" ? offersOf(level.category) : level.subcategory.offers).map(
-              (offer) => (
-                <OfferCard key={offer.nameUri} offer={offer} prefix={prefix} />
-              ),
-            )}
+            {(level.offerLevel === "category"
+              ? offersOf(level.category)
+              : level.subcategory.offers
+            ).map((offer) => (
+              <OfferCard key={offer.nameUri} offer={offer} prefix={prefix} />
+            ))}
           </ul>
         </>
       )}
@@ -85,7 +87,7 @@ export default function Service() {
   );
 }
 
-function Offer({ level: { offer } }: { level: Shown & { level: "offer" } }) {
+function Offer({ level: { offer } }: { level: Shown & { offerLevel: "offer" } }) {
   const site = useSite();
   const { company } = site;
   return (
@@ -132,7 +134,7 @@ function crumbs(level: Shown, prefix: string) {
     { label: "Home", to: prefix || "/" },
     { label: "Services", to: prefix + sitePages.services },
   ];
-  if (level.level === "offer") {
+  if (level.offerLevel === "offer") {
     const { category, subcategory, name } = level.offer;
     if (category) trail.push({ label: category.name, to: prefix + servicePath(category.nameUri) });
     if (category && subcategory)
@@ -141,7 +143,7 @@ function crumbs(level: Shown, prefix: string) {
         to: prefix + servicePath(category.nameUri, subcategory.nameUri),
       });
     trail.push({ label: name });
-  } else if (level.level === "subcategory") {
+  } else if (level.offerLevel === "subcategory") {
     trail.push(
       { label: level.category.name, to: prefix + servicePath(level.category.nameUri) },
       { label: level.subcategory.name },

@@ -89,7 +89,7 @@ export default function CompanySite() {
         <Outlet context={site} />
       ) : (
         <>
-          {!site.onOwnDomain && <MainBar compact />}
+          {!site.onOwnDomain && <MainBar compact editing={site.editing} />}
           <SiteHeader site={site} />
           <Outlet context={site} />
           <SiteFooter site={site} />

@@ -48,7 +48,7 @@ export function SiteFooter({ site }: { site: SiteData }) {
             </a>
           </p>
         ) : (
-          <MainLinks />
+          <MainLinks editing={site.editing} />
         )}
         <SmallPrint holder={onOwnDomain ? company.name : undefined} />
       </div>

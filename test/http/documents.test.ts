@@ -163,6 +163,30 @@ test("a result's line separates place and distance", async () => {
   expect(text).toMatch(/Austin, TX\s*· (Less than a mile|[\d.]+ miles) away/);
 });
 
+test("404 pages are not for search engines and have no canonical URL", async () => {
+  for (const [path, host = mainHost] of [
+    ["/no-such-page"],
+    ["/near/zz"],
+    ["/near/tx/atlantis"],
+    ["/near/tx/austin/nonsense"],
+    ["/company"],
+    ["/company/nobody"],
+    [`${company}/nonsense`],
+    [`${company}/services/nonsense`],
+    [`${company}/services/plumbing-contractors/nonsense`],
+    [`${company}/photos/nonsense`],
+    ["/nonsense", domainHost],
+    ["/services/nonsense", domainHost],
+    ["/photos/nonsense", domainHost],
+  ] as const) {
+    const { status, text } = await ask(path, { host });
+    const where = host + path;
+    expect([where, status]).toEqual([where, 404]);
+    expect(text, where).toContain('<meta name="robots" content="noindex"');
+    expect(text, where).not.toMatch(/rel="canonical"/);
+  }
+});
+
 describe("missing companies", () => {
   test("PROF-007 unknown and unpublished companies return 404 with the requested name", async () => {
     for (const name of ["nobody", unpublished.vanityName]) {

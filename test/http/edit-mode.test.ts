@@ -1,6 +1,7 @@
 /** Edit links on a company's pages, by viewer and edit mode: EDIT-001 to EDIT-010, without JavaScript. */
 import { beforeAll, expect, test } from "vitest";
-import { png } from "../media/files";
+import { demo } from "../../scripts/seed/showcase";
+import { mp4, png } from "../media/files";
 import { readable } from "./request";
 import { upload, uploadingOwner } from "./upload";
 import { Visitor } from "./visitor";
@@ -66,6 +67,12 @@ test("EDIT-001 EDIT-002 EDIT-009: an owner turns edit mode on and off; the page 
   await owner.get(`${home}/edit`);
 });
 
+test("PROF-069 the link to list a business is hidden in edit mode", async () => {
+  const link = 'href="/list-your-business"';
+  expect((await owner.get(home)).text).not.toContain(link);
+  expect((await new Visitor().get(`/company/${demo.showcase.vanityName}`)).text).toContain(link);
+});
+
 test("EDIT-003 to EDIT-008: in edit mode, pages link to all edit dialogs and show hints for owners", async () => {
   const { text } = await owner.get(home);
   const here = await edits(owner);
@@ -129,4 +136,15 @@ test("EDIT-102 EDIT-103: an owner can disable a published page; visitors see no 
   await owner.post(`${home}/edit/disable`, {});
   // A cache may keep the page for a few more seconds: see seen-soon.test.ts.
   expect((await new Visitor().call("GET", `/network/profile/${uri}`)).status).toBe(404);
+});
+
+test("PROF-061 the videos of a free profile offer no download", async () => {
+  const { owner, uri, photos } = await uploadingOwner();
+  await upload(owner, photos, [{ name: "roof.mp4", type: "video/mp4", bytes: mp4() }]);
+  const { text } = await owner.get(`/company/${uri}/photos/roof`);
+  expect(text).toMatch(/<video[^>]* controlsList="nodownload"/i);
+  expect(text).not.toContain("Download video");
+  const pro = (await owner.get(`/company/${demo.showcase.vanityName}`)).text;
+  expect(pro).toMatch(/<video[^>]* controls/i);
+  expect(pro).not.toMatch(/nodownload/i);
 });

@@ -40,7 +40,7 @@ async function at(path: string, vanityName = "river-city-plumbing") {
     { vanityName },
     path.split("/").filter(Boolean),
   );
-  return [level.level, level.path];
+  return [level.offerLevel, level.path];
 }
 
 describe("PROF-012 PROF-013 paths below /services", () => {
