@@ -105,12 +105,7 @@ test.describe("an owner's photos", () => {
     letFirstGo();
     await expect(dialog.getByText("Upload successful for 'before.png'")).toBeVisible();
     await page.goto(`${company}/photos/edit/order`);
-    await expect(page.locator(".photo-order__name")).toHaveText([
-      "before",
-      "after",
-      "moving",
-      "last",
-    ]);
+    await expect(page.locator(".order__name")).toHaveText(["before", "after", "moving", "last"]);
   });
 
   test("sends a video's poster, whose empty answer is no error @desktop", async ({ page }) => {
@@ -196,6 +191,46 @@ test.describe("an owner's photos", () => {
     expect(sent).toEqual(["lost", "sent", "sent"]);
   });
 
+  test("EDIT-024: moves in quick succession and after a failure are all saved @desktop", async ({
+    page,
+    provokes,
+  }) => {
+    provokes(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await newAccount(page);
+    const company = await ownCompany(page, ["one.png", "two.png", "three.png"]);
+    const names = page.locator(".order__name");
+    const move = (name: string) => page.getByRole("button", { name: `Move ${name}` }).click();
+    await page.goto(`${company}/photos/edit/order`);
+    await hydrated(page);
+    await expect(page.getByRole("button", { name: "Drag one" })).toBeVisible();
+    let letFirstGo = () => {};
+    const first = new Promise<void>((go) => (letFirstGo = go));
+    await page.route("**/photos/edit/order*", async (route) => {
+      if (route.request().method() === "POST") await first;
+      await route.continue();
+    });
+    await move("three up");
+    await move("three up");
+    await move("two up");
+    await expect(names).toHaveText(["three", "two", "one"]);
+    letFirstGo();
+    await expect(page.getByText("New order saved successfully")).toBeVisible();
+    await expect(names).toHaveText(["three", "two", "one"]);
+    await page.unrouteAll({ behavior: "wait" });
+
+    await page.route("**/photos/edit/order*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await move("one up");
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(names).toHaveText(["three", "one", "two"]);
+    await page.unrouteAll({ behavior: "wait" });
+    await move("one up");
+    await expect(page.getByText("New order saved successfully")).toBeVisible();
+    await page.reload();
+    await expect(names).toHaveText(["one", "three", "two"]);
+  });
+
   test("EDIT-024 EDIT-025 EDIT-026: reorders by buttons and keys, captions, deletes and restores @desktop", async ({
     page,
   }) => {
@@ -204,15 +239,17 @@ test.describe("an owner's photos", () => {
     await page.goto(`${company}/photos/edit/order`);
     await hydrated(page);
     const said = page.locator("[aria-live]").filter({ hasText: "place" });
-    await page.getByRole("button", { name: "Move three earlier" }).click();
-    await expect(page.locator(".photo-order__name")).toHaveText(["one", "three", "two"]);
+    await page.getByRole("button", { name: "Move three up" }).click();
+    await expect(page.locator(".order__name")).toHaveText(["one", "three", "two"]);
     await page.getByRole("button", { name: "Drag one" }).press("Space");
     await expect(said).toHaveText("one moves to place 1 of 3.");
     await page.keyboard.press("ArrowDown");
     await expect(said).toHaveText("one moves to place 2 of 3.");
     await page.keyboard.press("Space");
-    await expect(page.locator(".photo-order__name")).toHaveText(["three", "one", "two"]);
+    await expect(page.locator(".order__name")).toHaveText(["three", "one", "two"]);
+    await expect(page.getByText("New order saved successfully")).toBeVisible();
     await page.getByRole("link", { name: "Done" }).click();
+    await expect(shots(page).getByRole("img").first()).toHaveAttribute("alt", "three");
     await shots(page).getByRole("link").first().click();
     await page.getByRole("link", { name: "Edit photo" }).click();
     await page.getByLabel("Caption").fill("A new sink");
@@ -336,8 +373,8 @@ test.describe("without a script @desktop", () => {
       page.getByText("The animation became a still picture: we keep the first frame."),
     ).toBeVisible();
     await page.goto(`${company}/photos/edit/order`);
-    await page.getByRole("button", { name: "Move b earlier" }).click();
-    await expect(page.locator(".photo-order__name")).toHaveText(["b", "a", "c"]);
+    await page.getByRole("button", { name: "Move b up" }).click();
+    await expect(page.locator(".order__name")).toHaveText(["b", "a", "c"]);
     await page.goto(`${company}/edit/image/logo`);
     await page.locator("input[type=file]").setInputFiles([await picture("logo.png", "#2563eb")]);
     await page.getByRole("button", { name: "Upload" }).click();

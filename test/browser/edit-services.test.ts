@@ -140,9 +140,12 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("OFFR-042: saves a new order", async () => {
         await page.goto(`${services}/edit/order`);
         await press(page, "Move Porch Swings up");
-        await check();
-        await press(page, "Save order");
         await expectStatus(page, "New order saved successfully");
+        await check();
+        await expect(page.getByRole("button", { name: "Save order" })).toHaveCount(0);
+        const names = await page.locator(".order__name").allInnerTexts();
+        await page.goto(`${services}/edit/order`);
+        await expect(page.locator(".order__name")).toHaveText(names);
       });
 
       await test.step("OFFR-008 OFFR-023 OFFR-030: adds a category and refuses a duplicate", async () => {

@@ -3,7 +3,7 @@
  * them.
  */
 import type { Question } from "./form-input";
-import { moved } from "./moved";
+import { moved } from "../../editing/order/moved";
 import {
   formLimits,
   hasOptions,

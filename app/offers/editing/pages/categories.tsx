@@ -16,7 +16,7 @@ import { companyPath, sitePages } from "../../../urls";
 import { deleteCategory, renameCategory } from "../categories.server";
 import { limits } from "../limits";
 import { listOwnOffers } from "../list-own-offers.server";
-import { moved } from "../moved";
+import { moved } from "../../../editing/order/moved";
 import { toServices } from "../offer-page.server";
 import { offerEditPath } from "../offer-paths";
 import { orderCategories } from "../order-offers.server";

@@ -14,56 +14,52 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import { useState } from "react";
 import { dragAnnouncements } from "../../ui/drag-announcements";
 import { Icon } from "../../ui/icon";
-import type { EditedPhoto } from "./list-photos.server";
-import { placed } from "./moved";
-import { nameOf, OrderedPhoto } from "./plain-order";
+import { moved, moves, placed } from "./moved";
+import { MoveButtons, OrderedRow, type OrderedItem } from "./plain-order";
+
+interface DraggedOrderProps {
+  items: OrderedItem[];
+  onOrder: (order: string[]) => void;
+}
 
 /**
  * The list with drag and drop by pointer, touch or keyboard (Space picks up and drops, arrows
  * move).
  */
-export default function DraggedOrder({
-  photos,
-  onOrder,
-}: {
-  photos: EditedPhoto[];
-  onOrder: (order: string[]) => void;
-}) {
-  const [shown, setShown] = useState({ photos, from: photos });
-  if (shown.from !== photos) setShown({ photos, from: photos });
+export default function DraggedOrder({ items, onOrder }: DraggedOrderProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const names = shown.photos.map((one) => one.friendlyImageName);
-  const announcements = dragAnnouncements(names, (name) =>
-    nameOf(shown.photos[names.indexOf(String(name))]!),
-  );
+  const ids = items.map(({ id }) => id);
+  const announcements = dragAnnouncements(ids, (id) => items[ids.indexOf(String(id))]!.name);
 
   function end({ active, over }: DragEndEvent) {
-    const [from, to] = [names.indexOf(String(active.id)), names.indexOf(String(over?.id))];
-    if (to < 0 || from === to) return;
-    const order = placed(names, from, to);
-    setShown({ photos: order.map((name) => shown.photos[names.indexOf(name)]!), from: photos });
-    onOrder(order);
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
+    if (to >= 0 && from !== to) onOrder(placed(ids, from, to));
   }
 
   return (
     <DndContext
-      id="photos"
+      id="order"
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements }}
       onDragEnd={end}
     >
-      <SortableContext items={names} strategy={verticalListSortingStrategy}>
-        <ol className="photo-order">
-          {shown.photos.map((photo) => (
-            <Dragged key={photo.friendlyImageName} photo={photo} order={shown.photos} />
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className="order">
+          {items.map((item) => (
+            <Dragged key={item.id} item={item}>
+              <MoveButtons
+                item={item}
+                items={items}
+                onMove={(id, move) => onOrder(moved(ids, id, moves[move]))}
+              />
+            </Dragged>
           ))}
         </ol>
       </SortableContext>
@@ -71,7 +67,7 @@ export default function DraggedOrder({
   );
 }
 
-function Dragged({ photo, order }: { photo: EditedPhoto; order: EditedPhoto[] }) {
+function Dragged({ item, children }: { item: OrderedItem; children: React.ReactNode }) {
   const {
     attributes,
     listeners,
@@ -80,7 +76,7 @@ function Dragged({ photo, order }: { photo: EditedPhoto; order: EditedPhoto[] })
     transform,
     transition,
     isDragging,
-  } = useSortable({ id: photo.friendlyImageName });
+  } = useSortable({ id: item.id });
   const style = {
     transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
     transition,
@@ -88,24 +84,24 @@ function Dragged({ photo, order }: { photo: EditedPhoto; order: EditedPhoto[] })
   return (
     <li
       ref={setNodeRef}
-      className={isDragging ? "photo-order__item photo-order__item--held" : "photo-order__item"}
+      className={isDragging ? "order__item order__item--held" : "order__item"}
       style={style}
     >
-      <OrderedPhoto
-        photo={photo}
-        order={order}
+      <OrderedRow
+        item={item}
         handle={
           <button
             type="button"
             ref={setActivatorNodeRef}
             {...attributes}
             {...listeners}
-            className="button button--quiet button--icon photo-order__handle"
+            className="button button--quiet button--icon order__handle"
           >
-            <Icon name="grip-vertical" label={`Drag ${nameOf(photo)}`} />
+            <Icon name="grip-vertical" label={`Drag ${item.name}`} />
           </button>
         }
       />
+      <div className="cluster gap-1">{children}</div>
     </li>
   );
 }
