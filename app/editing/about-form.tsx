@@ -1,16 +1,18 @@
 import { Link } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
-import { textToHtml, plainText } from "../richtext/plain-text";
+import { plainText, textToHtml, typedToHtml } from "../richtext/plain-text";
+import { LoadingText, RichFrame } from "../richtext/rich-frame";
 import { useRichEditor } from "../richtext/use-rich-editor";
 import { Textarea } from "../ui/controls";
 import { Field, FieldError, fieldId, SavedNow } from "../ui/field";
 import { useFormAnswer, useSavedNow } from "../ui/post-form";
-import { Skeleton } from "../ui/skeleton";
 import { useHydrated } from "../ui/use-hydrated";
 import { aboutCount, EMPTY_HTML, tooLongAbout } from "./about-text";
 import { EditDialog } from "./edit-dialog";
 
 const FIELD = "aboutDesc";
+const PLAIN =
+  "Formatting needs JavaScript. If you change the text without it, we save it as plain text.";
 
 interface AboutFormProps {
   plain: string;
@@ -23,7 +25,7 @@ export function AboutForm({ plain, html, seen }: AboutFormProps) {
   const { errorOf, typed } = useFormAnswer();
   const savedNow = useSavedNow();
   const hydrated = useHydrated();
-  const { Editor, loading, focus } = useRichEditor(html !== null, fieldId(FIELD));
+  const { Editor, loading, failed, caret } = useRichEditor(html !== null, fieldId(FIELD));
   const isRich = Editor !== undefined || loading;
   const saved = html ?? plain;
   const [text, setText] = useState(() =>
@@ -36,6 +38,17 @@ export function AboutForm({ plain, html, seen }: AboutFormProps) {
   const error = tooLongAbout(text, isRich) ?? errorOf(FIELD);
   const plainStart = html === null ? text : (plainOf(typed(FIELD), typed("aboutHtml")) ?? plain);
   const now = savedNow(FIELD, isRich ? saved : plain, plain);
+
+  const plainField = (
+    <Textarea
+      rows={12}
+      className={html === null ? "" : "rich-editor__text"}
+      defaultValue={plainStart}
+      onInput={({ currentTarget: { value } }: FormEvent<HTMLTextAreaElement>) =>
+        setText(html === null ? value : typedToHtml(value))
+      }
+    />
+  );
 
   return (
     <EditDialog
@@ -56,10 +69,12 @@ export function AboutForm({ plain, html, seen }: AboutFormProps) {
               label="Description"
               text={text}
               onText={setText}
-              focus={focus}
+              caret={caret}
             />
           ) : (
-            <Skeleton shape="photo" />
+            <RichFrame>
+              <LoadingText />
+            </RichFrame>
           )}
           <SavedNow id={fieldId(FIELD)} now={now} />
           <FieldError id={fieldId(FIELD)} error={error} />
@@ -68,25 +83,14 @@ export function AboutForm({ plain, html, seen }: AboutFormProps) {
         <Field
           name={FIELD}
           label="Description"
-          hint={
-            html !== null &&
-            "Formatting needs JavaScript. If you change the text without it, we save it as plain text."
-          }
+          hint={html !== null && <span className={failed ? "" : "needs-no-js"}>{PLAIN}</span>}
           error={error}
           now={now}
         >
-          <Textarea
-            rows={12}
-            defaultValue={plainStart}
-            onInput={(event: FormEvent<HTMLTextAreaElement>) =>
-              setText(
-                html === null ? event.currentTarget.value : textToHtml(event.currentTarget.value),
-              )
-            }
-          />
+          {html === null ? plainField : <RichFrame failed={failed}>{plainField}</RichFrame>}
         </Field>
       )}
-      {hydrated && <p className="small soft">{aboutCount(text)}</p>}
+      <p className="small soft needs-js">{aboutCount(text)}</p>
       {html === null && (
         <p className="small">
           Bold, colors, links and lists come with Pro. <Link to="/pricing">See the plans</Link>

@@ -20,6 +20,15 @@ export function plainText(html: string) {
 
 /** Newlines become line breaks within a paragraph (EDIT-052). */
 export function textToHtml(text: string) {
-  const lines = text.replace(/\r\n?/g, "\n").trim().split("\n");
+  return paragraphOf(text.trim());
+}
+
+/** Text that somebody is typing: keeps the spaces and newlines at its ends. */
+export function typedToHtml(text: string) {
+  return paragraphOf(text.replace(/ (?=\n|$)/g, "\u00a0"));
+}
+
+function paragraphOf(text: string) {
+  const lines = text.replace(/\r\n?/g, "\n").split("\n");
   return `<p>${lines.map((line) => line.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;")).join("<br>")}</p>`;
 }

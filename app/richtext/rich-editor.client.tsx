@@ -1,12 +1,15 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import type { Node } from "@tiptap/pm/model";
+import { TextSelection } from "@tiptap/pm/state";
+import { useState, type KeyboardEvent } from "react";
 import { Button } from "../ui/button";
-import { Input, Select } from "../ui/controls";
+import { Input } from "../ui/controls";
 import { OutsideField } from "../ui/field";
-import type { IconName } from "../ui/icon-names";
+import { useBrowserEffect } from "../ui/use-browser-effect";
 import { extensions } from "./editor-extensions.client";
-import { alignments, colors, sizes } from "./format";
+import { alignments } from "./format";
 import { cleanPaste } from "./paste/clean-paste";
+import { Toolbar } from "./toolbar";
 
 interface RichEditorProps {
   id: string;
@@ -14,19 +17,18 @@ interface RichEditorProps {
   /** Initial content, as HTML. */
   text: string;
   onText: (html: string) => void;
-  /** Where to put the caret, if the editor starts focused. */
-  focus?: "start" | "end" | undefined;
+  /** The caret's place in the plain text, if the editor starts focused. */
+  caret?: number | undefined;
 }
 
 /**
  * A rich-text editor with a toolbar. Emits HTML that safeHtml passes unchanged. A large bundle:
  * load it with useRichEditor.
  */
-export default function RichEditor({ id, label, text, onText, focus }: RichEditorProps) {
+export default function RichEditor({ id, label, text, onText, caret }: RichEditorProps) {
   const editor = useEditor({
     extensions,
     content: text,
-    autofocus: focus ?? false,
     // The CSP blocks injected styles; editing.css has them.
     injectCSS: false,
     editorProps: {
@@ -43,35 +45,26 @@ export default function RichEditor({ id, label, text, onText, focus }: RichEdito
     },
     onUpdate: ({ editor }) => onText(editor.getHTML()),
   });
+  // At once: keys that are pressed while nothing has the focus are lost.
+  useBrowserEffect(() => {
+    if (caret === undefined) return;
+    const { state, view } = editor;
+    view.dispatch(state.tr.setSelection(positionOf(state.doc, caret)));
+    view.focus();
+  }, []);
   return (
     <div className="rich-editor">
       <OutsideField>
-        <Toolbar editor={editor} />
+        <Tools editor={editor} />
       </OutsideField>
       <EditorContent editor={editor} />
     </div>
   );
 }
 
-const names = {
-  small: "Small",
-  large: "Large",
-  huge: "Huge",
-  red: "Red",
-  orange: "Orange",
-  green: "Green",
-  blue: "Blue",
-  purple: "Purple",
-  gray: "Gray",
-  center: "Center",
-  right: "Right",
-  justify: "Justify",
-};
-
-/** Exactly these tools (EDIT-050). */
-function Toolbar({ editor }: { editor: Editor }) {
+function Tools({ editor }: { editor: Editor }) {
   const [linking, setLinking] = useState(false);
-  const now = useEditorState({
+  const format = useEditorState({
     editor,
     selector: ({ editor }) => ({
       size: String(editor.getAttributes("textFormat").size ?? ""),
@@ -88,123 +81,38 @@ function Toolbar({ editor }: { editor: Editor }) {
   const run = () => editor.chain().focus();
   return (
     <>
-      <div className="rich-editor__tools" role="toolbar" aria-label="Formatting">
-        <Choice
-          label="Size"
-          none="Normal"
-          value={now.size}
-          values={sizes}
-          choose={(size) => run().setTextFormat({ size }).run()}
-        />
-        <Tool icon="bold" label="Bold" on={now.bold} press={() => run().toggleBold().run()} />
-        <Tool
-          icon="italic"
-          label="Italic"
-          on={now.italic}
-          press={() => run().toggleItalic().run()}
-        />
-        <Tool
-          icon="underline"
-          label="Underline"
-          on={now.underline}
-          press={() => run().toggleUnderline().run()}
-        />
-        <Choice
-          label="Color"
-          none="Default"
-          value={now.color}
-          values={colors}
-          choose={(color) => run().setTextFormat({ color }).run()}
-        />
-        <Tool
-          icon="link"
-          label="Link"
-          on={now.link || linking}
-          press={() => setLinking(!linking)}
-        />
-        <Tool
-          icon="list-ordered"
-          label="Ordered list"
-          on={now.ordered}
-          press={() => run().toggleOrderedList().run()}
-        />
-        <Tool
-          icon="list"
-          label="Bullet list"
-          on={now.bullets}
-          press={() => run().toggleBulletList().run()}
-        />
-        <Tool icon="indent-decrease" label="Less indent" press={() => run().indent(-1).run()} />
-        <Tool icon="indent-increase" label="Indent" press={() => run().indent(1).run()} />
-        <Choice
-          label="Align"
-          none="Left"
-          value={now.align}
-          values={alignments}
-          choose={(align) => run().setAlign(align).run()}
-        />
-      </div>
+      <Toolbar
+        format={{ ...format, link: format.link || linking }}
+        actions={{
+          size: (size) => run().setTextFormat({ size }).run(),
+          bold: () => run().toggleBold().run(),
+          italic: () => run().toggleItalic().run(),
+          underline: () => run().toggleUnderline().run(),
+          color: (color) => run().setTextFormat({ color }).run(),
+          link: () => setLinking(!linking),
+          ordered: () => run().toggleOrderedList().run(),
+          bullets: () => run().toggleBulletList().run(),
+          indent: (by) => run().indent(by).run(),
+          align: (align) => run().setAlign(align).run(),
+        }}
+      />
       {linking && <LinkTool editor={editor} done={() => setLinking(false)} />}
     </>
   );
 }
 
-function Tool({
-  icon,
-  label,
-  on,
-  press,
-}: {
-  icon: IconName;
-  label: string;
-  on?: boolean;
-  press: () => void;
-}) {
-  return (
-    <Button
-      type="button"
-      variant="quiet"
-      icon={icon}
-      iconOnly
-      title={label}
-      aria-pressed={on}
-      onClick={press}
-    >
-      {label}
-    </Button>
-  );
-}
-
-interface ChoiceProps<V extends keyof typeof names> {
-  label: string;
-  none: string;
-  value: string;
-  values: readonly V[];
-  choose: (value: V | null) => void;
-}
-
-function Choice<V extends keyof typeof names>({
-  label,
-  none,
-  value,
-  values,
-  choose,
-}: ChoiceProps<V>): ReactNode {
-  return (
-    <Select
-      aria-label={label}
-      title={label}
-      value={value}
-      onChange={(event) => choose(values.find((one) => one === event.currentTarget.value) ?? null)}
-    >
-      <option value="">{none}</option>
-      {values.map((one) => (
-        <option key={one} value={one}>
-          {names[one]}
-        </option>
-      ))}
-    </Select>
-  );
+/**
+ * The position in the document of a caret in its plain text, as plainText writes it. The nearest
+ * one if the formatting of the two differs.
+ */
+function positionOf(doc: Node, caret: number) {
+  let [low, high] = [0, doc.content.size];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (doc.textBetween(0, middle, "\n\n", "\n").length < caret) low = middle + 1;
+    else high = middle;
+  }
+  return TextSelection.near(doc.resolve(low));
 }
 
 /** Not a form, since it is inside one. */

@@ -5,14 +5,15 @@ import type RichEditor from "./rich-editor.client";
 interface LoadedEditor {
   /** Undefined if loading failed. */
   Editor?: typeof RichEditor;
-  /** The caret's position in the plain field, if it had focus. */
-  focus?: "start" | "end";
+  /** The caret's place in the plain field, if it had focus. */
+  caret?: number;
 }
 
 /**
  * Lazy-loads the editor once it is `wanted`. Until then the server-rendered page shows a plain
- * field with that id; the editor replaces it when loaded and takes over its focus. `loading`: still
- * loading on a page opened in the browser, which needs no plain field.
+ * field with that id; the editor replaces it when loaded and takes over its focus and caret.
+ * `loading`: still loading on a page opened in the browser, which needs no plain field. `failed`:
+ * the plain field stays.
  */
 export function useRichEditor(wanted: boolean, id: string) {
   const hydrated = useHydrated();
@@ -30,11 +31,15 @@ export function useRichEditor(wanted: boolean, id: string) {
       canceled = true;
     };
   }, [wanted, id]);
-  return { ...loaded, loading: wanted && openedInBrowser && loaded === undefined };
+  return {
+    ...loaded,
+    loading: wanted && openedInBrowser && loaded === undefined,
+    failed: loaded !== undefined && !loaded.Editor,
+  };
 }
 
-function caretIn(id: string): Pick<LoadedEditor, "focus"> {
+function caretIn(id: string): Pick<LoadedEditor, "caret"> {
   const field = document.activeElement;
   if (!(field instanceof HTMLTextAreaElement) || field.id !== id) return {};
-  return { focus: field.selectionEnd === field.value.length ? "end" : "start" };
+  return { caret: field.selectionEnd };
 }

@@ -95,17 +95,19 @@ export const Textarea = forwardRef<
 
 /**
  * React 18 resets a textarea to its server-rendered text on hydration. This reads what was typed
- * before hydration and restores it afterwards.
+ * before hydration, and where, and restores both afterwards.
  */
 function useTextBeforeHydration(id: string | undefined) {
   const hydrating = !useHydrated();
-  const [typed] = useState(() =>
-    hydrating && id !== undefined ? findTextarea(id)?.value : undefined,
-  );
+  const [typed] = useState(() => {
+    const field = hydrating && id !== undefined ? findTextarea(id) : undefined;
+    return field && { value: field.value, from: field.selectionStart, to: field.selectionEnd };
+  });
   useBrowserEffect(() => {
     const field = id === undefined ? undefined : findTextarea(id);
-    if (typed === undefined || !field || field.value === typed) return;
-    field.value = typed;
+    if (!typed || !field || field.value === typed.value) return;
+    field.value = typed.value;
+    field.setSelectionRange(typed.from, typed.to);
     field.dispatchEvent(new InputEvent("input", { bubbles: true }));
   }, []);
 }

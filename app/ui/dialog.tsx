@@ -102,7 +102,7 @@ export function Dialog({ title, closeTo, wide, locked, children }: DialogProps) 
  * reader doesn't start at the close link.
  */
 function firstControl(dialog: HTMLDialogElement) {
-  const control = ".dialog__body :is(input:not([type=hidden]), select, textarea)";
+  const control = ".dialog__body :is(input:not([type=hidden]), select, textarea):enabled";
   const [first] = [".error-summary", control, "h2"]
     .map((selector) => dialog.querySelector<HTMLElement>(selector))
     .filter(Boolean);

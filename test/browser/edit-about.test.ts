@@ -100,15 +100,29 @@ test.describe("a company on the Pro plan", () => {
       await route.continue();
     });
     await page.goto(`${pathOf(vanityName)}/edit/about`, { waitUntil: "commit" });
-    await editor(page).fill("Early\nwords & more");
-    await expect(editor(page)).toHaveValue("Early\nwords & more");
+    await editor(page).fill("Early\nwords & more ");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    const boxes = () =>
+      Promise.all([
+        editor(page).boundingBox(),
+        page.getByRole("dialog").boundingBox(),
+        page.getByRole("toolbar").boundingBox(),
+      ]);
+    await expect(page.getByText("Formatting needs JavaScript")).toBeHidden();
+    const before = await boxes();
     release();
     const rich = editor(page).and(page.locator("[contenteditable=true]"));
-    await expect(rich).toHaveText("Earlywords & more");
-    await expect(rich.locator("p > br")).toHaveCount(1);
     await expect(rich).toBeFocused();
+    const after = await boxes();
+    for (const [i, box] of before.entries())
+      for (const side of ["x", "y", "width", "height"] as const)
+        expect(Math.abs(after[i]![side] - box![side])).toBeLessThanOrEqual(1);
+    await expect(rich.locator("p > br")).toHaveCount(1);
+    await page.keyboard.type("-");
+    await page.keyboard.press("ControlOrMeta+End");
     await page.keyboard.type("!");
-    await expect(rich).toHaveText("Earlywords & more!");
+    await expect(rich).toHaveText("Earlywords & mor-e !");
     await expect(submit(page)).toBeEnabled();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard changes" }).click();

@@ -1,14 +1,14 @@
 import { useOutletContext } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import type { SiteData } from "../../site-parts/use-site";
-import { textToHtml, plainText } from "../../richtext/plain-text";
+import { plainText, textToHtml, typedToHtml } from "../../richtext/plain-text";
+import { LoadingText, RichFrame } from "../../richtext/rich-frame";
 import { useRichEditor } from "../../richtext/use-rich-editor";
 import { Button } from "../../ui/button";
 import { Input, Select, Textarea } from "../../ui/controls";
 import { Field, fieldId } from "../../ui/field";
 import { Note } from "../../ui/note";
 import { useFormAnswer, useSavedNow } from "../../ui/post-form";
-import { Skeleton } from "../../ui/skeleton";
 import { limits } from "./limits";
 import type { OwnCategory } from "./list-own-offers.server";
 import { NameInput } from "./name-input";
@@ -126,7 +126,10 @@ interface DescriptionFieldProps {
 function DescriptionField({ text, html, saved }: DescriptionFieldProps) {
   const { company } = useOutletContext<SiteData>();
   const { errorOf } = useFormAnswer();
-  const { Editor, loading, focus } = useRichEditor(company.pro > 0, fieldId("descriptionText"));
+  const { Editor, loading, failed, caret } = useRichEditor(
+    company.pro > 0,
+    fieldId("descriptionText"),
+  );
   const [editorHtml, setEditorHtml] = useState(html);
   const error = errorOf("descriptionText") ?? errorOf("descriptionHtml");
   const savedNow = useSavedNow();
@@ -151,14 +154,28 @@ function DescriptionField({ text, html, saved }: DescriptionFieldProps) {
             label="Description"
             text={editorHtml}
             onText={setEditorHtml}
-            focus={focus}
+            caret={caret}
           />
         ) : (
-          <Skeleton shape="photo" />
+          <RichFrame>
+            <LoadingText />
+          </RichFrame>
         )}
       </Field>
     );
   }
+  const framed = company.pro > 0;
+  const plainField = (
+    <Textarea
+      rows={8}
+      className={framed ? "rich-editor__text" : ""}
+      maxLength={limits.description}
+      defaultValue={text}
+      onInput={(event: FormEvent<HTMLTextAreaElement>) =>
+        setEditorHtml(typedToHtml(event.currentTarget.value))
+      }
+    />
+  );
   return (
     <Field
       name="descriptionText"
@@ -168,14 +185,7 @@ function DescriptionField({ text, html, saved }: DescriptionFieldProps) {
       now={savedNow("descriptionText", savedText)}
       required
     >
-      <Textarea
-        rows={8}
-        maxLength={limits.description}
-        defaultValue={text}
-        onInput={(event: FormEvent<HTMLTextAreaElement>) =>
-          setEditorHtml(textToHtml(event.currentTarget.value))
-        }
-      />
+      {framed ? <RichFrame failed={failed}>{plainField}</RichFrame> : plainField}
     </Field>
   );
 }
