@@ -191,6 +191,34 @@ test.describe("an owner's photos", () => {
     expect(sent).toEqual(["lost", "sent", "sent"]);
   });
 
+  test("EDIT-042: the crop dialog has its size from the start @desktop", async ({ page }) => {
+    await newAccount(page);
+    const company = await ownCompany(page, []);
+    await page.goto(`${company}/edit/image/logo`);
+    await page.locator("input[type=file]").setInputFiles([await picture("logo.png", "#2563eb")]);
+    await page.getByRole("button", { name: "Upload" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.addInitScript(() => {
+      const sizes: string[] = [];
+      Object.assign(window, { sizes });
+      const look = () => {
+        const box = document.querySelector("dialog")?.getBoundingClientRect();
+        const size = box && `${Math.round(box.width)} × ${Math.round(box.height)}`;
+        if (size && sizes.at(-1) !== size) sizes.push(size);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    for (const late of ["**/assets/*.js", "**/media/**"])
+      await page.route(late, async (route) => {
+        await new Promise((done) => setTimeout(done, 300));
+        await route.continue();
+      });
+    await page.goto(`${company}/edit/image/logo/crop`);
+    await expect(page.locator(".ReactCrop__crop-selection")).toBeVisible();
+    expect(await page.evaluate("sizes")).toHaveLength(1);
+  });
+
   test("EDIT-024: moves in quick succession and after a failure are all saved @desktop", async ({
     page,
     provokes,

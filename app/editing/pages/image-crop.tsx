@@ -1,18 +1,22 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import { useLoaderData, useOutletContext } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import cropStyles from "react-image-crop/dist/ReactCrop.css?url";
 import { notFound } from "../../routing/run.server";
 import { Dialog } from "../../ui/dialog";
-import { useHydrated } from "../../ui/use-hydrated";
 import { companyPath } from "../../urls";
 import type { SiteData } from "../../site-parts/use-site";
 import { edited } from "../edit-page.server";
 import { editPath } from "../edits";
+import { Cropper } from "../images/cropper";
 import { imageWords } from "../images/image-kinds";
 import { imageOf, shownImage } from "../images/image-page.server";
 
-/** Lazy, because it brings in a library. */
-const Cropper = lazy(() => import("../images/cropper.client"));
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: cropStyles }];
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = await edited(context, request, params.vanityName);
@@ -38,16 +42,13 @@ export default function ImageCrop() {
       closeTo={companyPath(company.vanityName)}
       wide
     >
-      {useHydrated() ? (
-        <Suspense fallback={<p>Loading …</p>}>
-          <Cropper vanityName={company.vanityName} image={image} shown={shown} version={version} />
-        </Suspense>
-      ) : (
-        <p>
-          To crop, turn on JavaScript. Without it, you can upload another picture or change its
-          layout.
-        </p>
-      )}
+      <div className="needs-js">
+        <Cropper vanityName={company.vanityName} image={image} shown={shown} version={version} />
+      </div>
+      <p className="needs-no-js">
+        To crop, turn on JavaScript. Without it, you can upload another picture or change its
+        layout.
+      </p>
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
-import { useRef, useState } from "react";
-import ReactCrop, { type PixelCrop } from "react-image-crop";
-import cropStyles from "react-image-crop/dist/ReactCrop.css?url";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { PixelCrop } from "react-image-crop";
 import { LeaveGuard } from "../../drafts/leave-guard";
 import { Button } from "../../ui/button";
 import { Input } from "../../ui/controls";
@@ -8,9 +7,15 @@ import { ErrorSummary, type FormError } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { mediaPath } from "../../ui/media-path";
 import { Note } from "../../ui/note";
+import { useHydrated } from "../../ui/use-hydrated";
 import { changedPath } from "../edits";
 import { croppedTo, drawn, FAILED, redacted, resizedTo, sendImage, type Area } from "./canvas";
 import { MIN_IMAGE_SIZE, type ImageName } from "./image-kinds";
+
+const CropFrame = lazy(() => import("./crop-frame.client"));
+
+/** The frame at first, as a share of the picture's sides. */
+const FIRST_FRAME = 0.8;
 
 interface CropperProps {
   vanityName: string;
@@ -20,12 +25,15 @@ interface CropperProps {
   version: number;
 }
 
-/** Crop, resize and redact, each applied to the result of the one before; sent as one picture. */
-export default function Cropper({ vanityName, image, shown, version }: CropperProps) {
+/**
+ * Crop, resize and redact, each applied to the result of the one before; sent as one picture. All of it has
+ * its place before the picture and the frame are loaded.
+ */
+export function Cropper({ vanityName, image, shown, version }: CropperProps) {
   const original = useRef<HTMLImageElement>(null);
   const [steps, setSteps] = useState<string[]>([mediaPath(shown.key)]);
   const [crop, setCrop] = useState<PixelCrop>();
-  const [chosen, setChosen] = useState<Area>();
+  const [chosen, setChosen] = useState<Area | undefined>(firstFrame(shown));
   const [size, setSize] = useState({ width: shown.width, height: shown.height });
   const [width, setWidth] = useState("");
   const [busy, setBusy] = useState(false);
@@ -50,14 +58,7 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
   /** Starts with a frame: with the keyboard one can move and resize it, but not draw one. */
   function began(picture: HTMLImageElement) {
     setSize({ width: picture.naturalWidth, height: picture.naturalHeight });
-    const [width, height] = [picture.width * 0.8, picture.height * 0.8];
-    choose({
-      unit: "px",
-      x: (picture.width - width) / 2,
-      y: (picture.height - height) / 2,
-      width,
-      height,
-    });
+    choose({ unit: "px", ...firstFrame(picture) });
   }
 
   function take(canvas: HTMLCanvasElement) {
@@ -77,24 +78,35 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
     }
   }
 
+  const picture = (
+    <img
+      ref={original}
+      src={src}
+      width={size.width}
+      height={size.height}
+      alt={`Your ${image}`}
+      onLoad={({ currentTarget }) => began(currentTarget)}
+    />
+  );
+
   return (
     <div className="stack gap-4">
       {/* Saving leaves the page, too. */}
       <LeaveGuard isUnsaved={() => steps.length > 1 && !busy} />
-      <link rel="stylesheet" href={cropStyles} />
       <ErrorSummary errors={errors} attempt={errors} />
       <p className="small">
         Drag the frame around the part to keep (Crop) or to black out (Redact).
       </p>
       <div className="cropper">
-        <ReactCrop {...(crop && { crop })} onChange={choose} ruleOfThirds>
-          <img
-            ref={original}
-            src={src}
-            alt={`Your ${image}`}
-            onLoad={({ currentTarget }) => began(currentTarget)}
-          />
-        </ReactCrop>
+        {useHydrated() ? (
+          <Suspense fallback={picture}>
+            <CropFrame {...(crop && { crop })} onChange={choose} ruleOfThirds>
+              {picture}
+            </CropFrame>
+          </Suspense>
+        ) : (
+          picture
+        )}
       </div>
       <p className="small soft" role="status">
         {size.width} × {size.height} pixels
@@ -107,7 +119,7 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
         <Button
           type="button"
           variant="secondary"
-          disabled={!chosen || tooSmall}
+          disabled={!crop || !chosen || tooSmall}
           onClick={() => take(croppedTo(original.current!, chosen!))}
         >
           Crop
@@ -115,7 +127,7 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
         <Button
           type="button"
           variant="secondary"
-          disabled={!chosen}
+          disabled={!crop || !chosen}
           onClick={() => take(redacted(original.current!, chosen!))}
         >
           Redact
@@ -162,6 +174,17 @@ export default function Cropper({ vanityName, image, shown, version }: CropperPr
       </Button>
     </div>
   );
+}
+
+/** In the middle of the picture. */
+function firstFrame({ width, height }: { width: number; height: number }) {
+  const margin = (1 - FIRST_FRAME) / 2;
+  return {
+    x: Math.round(width * margin),
+    y: Math.round(height * margin),
+    width: Math.round(width * FIRST_FRAME),
+    height: Math.round(height * FIRST_FRAME),
+  };
 }
 
 /** Converts displayed pixels to the picture's own pixels. */

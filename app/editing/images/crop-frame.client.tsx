@@ -1,0 +1,2 @@
+/** In its own file, because it brings in a library. */
+export { default } from "react-image-crop";
