@@ -77,11 +77,11 @@ export function BaseMap({ location }: { location: Location }) {
   );
 }
 
-/** Uses the page's colors and none of Leaflet's images. */
+/** Uses the page's colors and none of Leaflet's images. As large as a finger. */
 export const pin = L.divIcon({
   className: "map__pin",
-  iconSize: [30, 38],
-  iconAnchor: [15, 36],
+  iconSize: [44, 45],
+  iconAnchor: [22, 43],
   popupAnchor: [0, -34],
 });
 

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { company } from "./addresses";
 import { resize } from "./checks";
 import { expect } from "./fixtures";
+import { hydrated, mapDrawn } from "./moves";
 import { test } from "./visitor-context";
 
 test(
@@ -61,6 +62,46 @@ test("PROF-052 thumbnails are square and at most 295 pixels wide", async ({ page
     }
   }
 });
+
+test(
+  "phone and email links, map buttons and other targets are at least 44 pixels tall and wide",
+  { tag: "@phone" },
+  async ({ page }) => {
+    for (const path of [
+      "/",
+      "/search/plumbing-contractors/78701",
+      "/near/tx/austin/plumbing-contractors",
+      company,
+      `${company}/services`,
+      `${company}/reviews`,
+      `${company}/contact-us`,
+    ]) {
+      await page.goto(path);
+      await hydrated(page);
+      const map = page.locator(".map");
+      if ((await map.count()) > 0) await map.first().scrollIntoViewIfNeeded();
+      await mapDrawn(page);
+      expect.soft(await page.evaluate(smallTargets), path).toEqual([]);
+    }
+  },
+);
+
+/** Not links within a text, nor those of cards, which fill the card, nor boxes within a label. */
+function smallTargets() {
+  const targets = "a:not(.card__link), button, summary, select, .leaflet-interactive[tabindex]";
+  return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((target) => {
+    const { width, height } = target.getBoundingClientRect();
+    const isHidden =
+      !target.checkVisibility({ visibilityProperty: true }) ||
+      target.closest("[aria-hidden=true], .skip-link");
+    const isInText =
+      getComputedStyle(target).display === "inline" &&
+      target.parentElement!.textContent !== target.textContent;
+    return isHidden || isInText || (width > 43.5 && height > 43.5)
+      ? []
+      : [`${target.textContent} ${target.className} ${width} × ${height}`];
+  });
+}
 
 async function box(locator: Locator) {
   return (await locator.boundingBox())!;
