@@ -40,14 +40,17 @@ export function CompanyCard({ company }: { company: CardData }) {
           {company.unclaimed && <Badge>Unclaimed</Badge>}
         </p>
         {company.summary && <p className="result__summary">{company.summary}</p>}
-        <p className="cluster gap-2 small soft">
-          <span className="cluster gap-1">
-            <Icon name="map-pin" />
-            <span>{place}</span>
+        <p className="result__place small soft">
+          <Icon name="map-pin" />
+          <span>
+            {place}
+            {company.miles !== null && (
+              <>
+                {" · "}
+                <span className="number">{milesInWords(company.miles)}</span>
+              </>
+            )}
           </span>
-          {company.miles !== null && (
-            <span className="number">· {milesInWords(company.miles)}</span>
-          )}
         </p>
       </div>
       <div className="result__contact card__above">
