@@ -37,12 +37,12 @@ export function OrderDialog({ title, hint, items, closeTo }: OrderDialogProps) {
         ) : (
           plain
         )}
-        <p className="order__state small soft" role="status">
+      </div>
+      <div className="dialog__actions order__end">
+        <p className="grow small soft" role="status">
           {saving ? "Saving …" : answer && !answer.errors && "New order saved successfully"}
         </p>
-        <ButtonLink to={closeTo} wide size="large">
-          Done
-        </ButtonLink>
+        <ButtonLink to={closeTo}>Done</ButtonLink>
       </div>
     </Dialog>
   );
