@@ -1,6 +1,7 @@
 import { useBlocker, useNavigation } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../ui/button";
+import { useBrowserEffect } from "../ui/use-browser-effect";
 import { useLatest } from "../ui/use-latest";
 
 interface LeaveGuardProps {
@@ -30,7 +31,9 @@ export function LeaveGuard({ isUnsaved, onDiscard }: LeaveGuardProps) {
   }, [mayLeave]);
   if (blocker.state !== "blocked") return null;
   return (
+    // Keyed: if a second attempt follows at once, the first one's closed dialog would stay closed.
     <LeaveDialog
+      key={blocker.location.key}
       onKeep={() => blocker.reset()}
       onDiscard={() => {
         onDiscard?.();
@@ -44,7 +47,7 @@ function LeaveDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () 
   const dialog = useRef<HTMLDialogElement>(null);
   const keep = useLatest(onKeep);
   const titleId = useId();
-  useEffect(() => {
+  useBrowserEffect(() => {
     const element = dialog.current!;
     const before = document.activeElement;
     const closed = () => keep.current!();
