@@ -1,10 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
 import { EditDialog } from "../../../editing/edit-dialog";
 import { edited } from "../../../editing/edit-page.server";
 import { run } from "../../../routing/run.server";
 import { submit } from "../../../routing/submit.server";
-import { sitePages } from "../../../urls";
+import type { SiteData } from "../../../site-parts/use-site";
+import { DestroyButtons } from "../../../ui/destroy-buttons";
+import { Dialog } from "../../../ui/dialog";
+import { PostForm } from "../../../ui/post-form";
+import { companyPath, sitePages } from "../../../urls";
 import { generateTeaser } from "../generate-offer.server";
 import { readOwnOffer } from "../list-own-offers.server";
 import { toServices } from "../offer-page.server";
@@ -40,10 +44,21 @@ export async function action(args: ActionFunctionArgs) {
 /** OFFR-036. */
 export default function Teaser() {
   const { name, descriptionTeaser } = useLoaderData<typeof loader>();
+  const { company } = useOutletContext<SiteData>();
+  if (!descriptionTeaser)
+    return (
+      <EditDialog title="Write a teaser?" page={sitePages.services} submit="Write teaser">
+        <p>{name} doesn’t have a teaser yet. You can undo this.</p>
+      </EditDialog>
+    );
+  const closeTo = companyPath(company.vanityName) + sitePages.services;
   return (
-    <EditDialog title="Write a new teaser?" page={sitePages.services} submit="Write a new one">
-      <p>A new teaser for {name} replaces this one. You can undo this.</p>
-      <blockquote className="soft">{descriptionTeaser || "You don’t have one yet."}</blockquote>
-    </EditDialog>
+    <Dialog title="Write a new teaser?" closeTo={closeTo}>
+      <PostForm preventScrollReset>
+        <p>A new teaser for {name} replaces this one. You can undo this.</p>
+        <blockquote className="soft">{descriptionTeaser}</blockquote>
+        <DestroyButtons submit="Replace teaser" closeTo={closeTo} />
+      </PostForm>
+    </Dialog>
   );
 }
