@@ -6,6 +6,8 @@ import { mapDrawn } from "./moves";
 const standards = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
 export async function violations(page: Page) {
+  // While the next page loads, what was clicked is dimmed.
+  await expect(page.locator(".navigation-progress")).toHaveCount(0);
   await mapDrawn(page);
   // Run inside the page, which has no cross-origin frames to collect from; return only the
   // violations.

@@ -143,6 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(path);
         await one.getByRole("link", { name: "Remove" }).click();
         const remove = dialog(page, "Remove Domain");
+        await expect(remove).toBeVisible();
         await check();
         await remove.getByLabel("Your password").fill("not my password");
         await remove.getByRole("button", { name: "Remove Domain" }).click();
