@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { run } from "../routing/run.server";
+import { notFound, run } from "../routing/run.server";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Pager } from "../ui/pager";
@@ -16,7 +16,9 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = locatorOf(context.site, params.vanityName?.toLowerCase());
   const pageParam = new URL(request.url).searchParams.get("page");
   const page = pageParam === null ? 1 : /^\d{1,3}$/.test(pageParam) ? Number(pageParam) : 0;
-  return { ...(await run(readPhotos, context, { company, page })), page };
+  const { photos, total } = await run(readPhotos, context, { company, page });
+  if (page > 1 && photos.length === 0) throw notFound("There is no such page.");
+  return { photos, total, page };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {

@@ -175,6 +175,7 @@ test("404 pages are not for search engines and have no canonical URL", async () 
     [`${company}/services/nonsense`],
     [`${company}/services/plumbing-contractors/nonsense`],
     [`${company}/photos/nonsense`],
+    [`${company}/photos?page=99`],
     ["/nonsense", domainHost],
     ["/services/nonsense", domainHost],
     ["/photos/nonsense", domainHost],
