@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useHydrated } from "../ui/use-hydrated";
 import type RichEditor from "./rich-editor.client";
 
@@ -22,7 +23,9 @@ export function useRichEditor(wanted: boolean, id: string) {
   useEffect(() => {
     if (!wanted) return;
     let canceled = false;
-    const finish = (editor: LoadedEditor) => !canceled && setLoaded({ ...editor, ...caretIn(id) });
+    // Synchronous: a key between reading the caret and showing the editor would land elsewhere.
+    const finish = (editor: LoadedEditor) =>
+      !canceled && flushSync(() => setLoaded({ ...editor, ...caretIn(id) }));
     void import("./rich-editor.client").then(
       ({ default: Editor }) => finish({ Editor }),
       () => finish({}),

@@ -62,6 +62,7 @@ export async function understand(
     cities,
     ofZip,
   );
+  if (isPhone) return [{ ...atZip, terms: [], guesses: [] }];
   if (!found) return [atZip];
   const { afterPreposition: explicit, service } = found.named;
   const there = readingOf(service, {

@@ -21,6 +21,15 @@ describe("a near miss counts only when it is near enough", () => {
     },
   );
 
+  test("at most one in a hundred of their pairs and threes matches something", () => {
+    const texts = meaningless.flatMap((word, i) => {
+      const other = (by: number) => meaningless[(i + by) % meaningless.length]!;
+      return [`${word} ${other(1)}`, `${word} ${other(37)}`, `${word} ${other(51)} ${other(113)}`];
+    });
+    const matched = texts.filter((text) => surely(text).length > 0);
+    expect(matched.length / texts.length, matched.join("; ")).toBeLessThan(0.01);
+  });
+
   test("nor do ten of them", () => {
     const at = meaningless.indexOf("xyzzy");
     for (let i = at; i < at + 15; i += 5)

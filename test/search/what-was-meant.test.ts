@@ -209,6 +209,8 @@ describe("a company", () => {
     async (query) => {
       for (const zipCode of ["78701", "02108", undefined])
         expect(await found(query, zipCode)).toEqual(["bluebonnet"]);
+      // Digits are no service: "+1 512" resembles one.
+      expect((await search(query, "78701")).services).toEqual([]);
       const target = await understandSearch(visitorContext(), { query });
       expect(target).toEqual({ query, zipCode: undefined, anywhere: true });
       const { companies } = await suggest(visitorContext(), { q: query, zipCode: "02108" });
