@@ -13,7 +13,11 @@ const alwaysMain = new Set(["localhost", "127.0.0.1"]);
  */
 export function siteOf(url: URL, mainOrigin: string): Site | undefined {
   const { hostname, origin } = url;
-  if (hostname === new URL(mainOrigin).hostname || alwaysMain.has(hostname))
+  if (
+    alwaysMain.has(hostname) ||
+    origin === mainOrigin ||
+    hostname === new URL(mainOrigin).hostname
+  )
     return { kind: "main", origin };
   return isDomainName(hostname) ? { kind: "company", hostname, origin } : undefined;
 }

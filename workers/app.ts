@@ -16,10 +16,11 @@ import { log, logError } from "./log";
 import { answerMedia } from "./media";
 import { answerPage } from "./pages";
 import { plainError } from "./plain-error";
+import { readyPage } from "./ready-pages";
 import { answerApi } from "./remix";
 import { callerOf, requestContext, signedContext } from "./request-context";
 import { runScheduled } from "./scheduled";
-import { withSecurityHeaders } from "./security-headers";
+import { setSecurityHeaders } from "./security-headers";
 import { readUnread } from "./unread-body";
 
 export { ChatRoom } from "./chat-room";
@@ -29,30 +30,18 @@ export default {
   async fetch(incoming, env, ctx) {
     const requestId = crypto.randomUUID();
     const started = Date.now();
-    const url = new URL(incoming.url);
-    const request = withUrlHost(incoming, url);
-    let config: Config | undefined;
-    let response: Response;
-    try {
-      config = configFrom(env);
-      const site = siteOf(url, config.mainOrigin);
-      response = site
-        ? await answer(request, url, site, config, requestId, env, ctx)
-        : plainError(404);
-    } catch (error) {
-      response = unexpectedError(error, requestId);
-    }
-    await readUnread(request);
+    const { response, host, path } = await answered(incoming, requestId, env, ctx);
     log({
       event: "request",
       requestId,
-      method: request.method,
-      host: url.host,
-      path: loggedPath(url.pathname),
+      method: incoming.method,
+      host,
+      path,
       status: response.status,
       ms: Date.now() - started,
     });
-    return withSecurityHeaders(response, config, requestId);
+    response.headers.set("X-Request-Id", requestId);
+    return response;
   },
 
   async scheduled({ cron }, env) {
@@ -73,25 +62,62 @@ function withUrlHost(incoming: Request, url: URL): Request {
   return request;
 }
 
-async function answer(
-  request: Request,
-  url: URL,
-  site: Site,
-  config: Config,
+/** The response, and the request's host and path as logged. */
+interface Answered {
+  response: Response;
+  host: string;
+  path: string;
+}
+
+async function answered(
+  incoming: Request,
   requestId: string,
   env: Env,
   ctx: ExecutionContext,
-) {
-  if (await isRateLimited(request, env))
-    return isApi(url, site)
-      ? refusedCall(
-          new Refusal("too-many", "Too many requests. Please wait a moment.", undefined, 10),
-          requestId,
-        )
-      : plainError(429);
+): Promise<Answered> {
+  let config: Config | undefined;
+  let request = incoming;
+  let response: Response;
+  try {
+    config = configFrom(env);
+    const isLimited = await isRateLimited(incoming, env);
+    const ready = isLimited ? undefined : readyPage(incoming, config.mainOrigin);
+    if (ready) return ready;
+    const url = new URL(incoming.url);
+    request = withUrlHost(incoming, url);
+    response = await answer({ request, url, config, requestId, env, ctx, isLimited });
+  } catch (error) {
+    response = unexpectedError(error, requestId);
+  }
+  // Changes the response itself: a copy would cost as much as serving a cached page.
+  setSecurityHeaders(response.headers, config);
+  await readUnread(request);
+  const { host, pathname } = new URL(incoming.url);
+  return { response, host, path: loggedPath(pathname) };
+}
+
+interface Incoming {
+  request: Request;
+  url: URL;
+  config: Config;
+  requestId: string;
+  env: Env;
+  ctx: ExecutionContext;
+  isLimited: boolean;
+}
+
+async function answer({ request, url, config, requestId, env, ctx, isLimited }: Incoming) {
+  const site = siteOf(url, config.mainOrigin);
+  if (!site) return plainError(404);
+  if (isLimited) return isApi(url, site) ? tooManyCalls(requestId) : plainError(429);
   const context = requestContext({ request, site, config, requestId, env, ctx });
   if (isFilm(url.pathname)) return serveFilm(request, env.ASSETS);
   return answerSigned(request, url, context);
+}
+
+function tooManyCalls(requestId: string) {
+  const message = "Too many requests. Please wait a moment.";
+  return refusedCall(new Refusal("too-many", message, undefined, 10), requestId);
 }
 
 /** For all that may know the signed-in user, and so may set cookies. */

@@ -54,5 +54,11 @@ export function knownVersions<Name>(most: number) {
     return one.version;
   }
 
-  return { current, store, forget: (name: Name) => void known.delete(name) };
+  /** Undefined if it must be read, or read again. */
+  function fresh(name: Name, now: number): number | undefined {
+    const one = known.get(name);
+    return one && now - one.at <= FRESH_MS ? one.version : undefined;
+  }
+
+  return { current, fresh, store, forget: (name: Name) => void known.delete(name) };
 }

@@ -16,7 +16,10 @@ const MARKETPLACE_TTL_MS = 5 * 60_000;
 
 export interface CachedPage {
   status: number;
-  /** A Headers object, because responses copy it three times as fast as a list of pairs. */
+  /**
+   * All headers of the response except the request's id. A Headers object, because responses copy
+   * it three times as fast as a list of pairs.
+   */
   headers: Headers;
   /** Gzipped. */
   body: Uint8Array<ArrayBuffer>;
@@ -30,8 +33,13 @@ export interface PageKey {
   company: CompanyLocator | undefined;
 }
 
+interface RememberedPage extends CachedPage {
+  /** It is in the data center's cache, too, or on its way there. */
+  isStored: boolean;
+}
+
 interface Memory {
-  pages: Map<string, CachedPage>;
+  pages: Map<string, RememberedPage>;
   bytes: number;
 }
 
@@ -50,6 +58,22 @@ interface CacheContext {
   later(work: () => Promise<unknown>): void;
 }
 
+/**
+ * The page, if it is in this isolate's memory with a fresh version and in the data center's cache,
+ * so that nothing has to be read or stored for it.
+ */
+export function pageInMemory(
+  key: PageKey,
+  { buildId, now }: Pick<CacheContext, "buildId" | "now">,
+): CachedPage | undefined {
+  const version = key.company
+    ? versions.fresh(companyName(key.company), now)
+    : marketplaceVersion(now);
+  if (version === undefined) return undefined;
+  const page = remembered(nameOf(key, version, buildId));
+  return page?.isStored ? page : undefined;
+}
+
 /** The cached page for this key, if it has the company's current version. */
 export async function readCachedPage(
   key: PageKey,
@@ -58,17 +82,15 @@ export async function readCachedPage(
   const version = await currentVersion(key, context);
   if (version === undefined) return undefined;
   const name = nameOf(key, version, context.buildId);
-  const page = memory.pages.get(name);
+  const page = remembered(name);
   if (page) {
-    // Move to the end: Map order makes this an LRU cache.
-    memory.pages.delete(name);
-    memory.pages.set(name, page);
+    storeAtSecondRequest(name, page, context);
     return page;
   }
   const stored = await edge.match(cacheUrl(name));
   if (!stored) return undefined;
   const found = pageFrom(stored.headers.get("X-Page")!, new Uint8Array(await stored.arrayBuffer()));
-  storePage(name, found);
+  remember(name, { ...found, isStored: true });
   return found;
 }
 
@@ -77,12 +99,18 @@ export function cachePage(
   key: PageKey,
   version: number | undefined,
   page: CachedPage,
-  context: CacheContext,
+  context: Pick<CacheContext, "buildId" | "now">,
 ) {
   if (key.company && version === undefined) return;
   if (key.company) versions.store(companyName(key.company), version!, context.now);
   const name = nameOf(key, version ?? marketplaceVersion(context.now), context.buildId);
-  storePage(name, page);
+  remember(name, { ...page, isStored: false });
+}
+
+/** Most pages are requested once in a page's lifetime: storing those would cost more than it saves. */
+function storeAtSecondRequest(name: string, page: RememberedPage, { later }: CacheContext) {
+  if (page.isStored) return;
+  page.isStored = true;
   const { status, headers, etag, body } = page;
   const stored = new Response(body, {
     headers: {
@@ -90,7 +118,7 @@ export function cachePage(
       "X-Page": JSON.stringify({ status, headers: [...headers], etag }),
     },
   });
-  context.later(() => edge.put(cacheUrl(name), stored));
+  later(() => edge.put(cacheUrl(name), stored));
 }
 
 function pageFrom(description: string, body: Uint8Array<ArrayBuffer>): CachedPage {
@@ -134,7 +162,16 @@ function cacheUrl(name: string) {
   return `https://pages.internal/${encodeURIComponent(name)}`;
 }
 
-function storePage(name: string, page: CachedPage) {
+function remembered(name: string): RememberedPage | undefined {
+  const page = memory.pages.get(name);
+  if (!page) return undefined;
+  // Move to the end: Map order makes this an LRU cache.
+  memory.pages.delete(name);
+  memory.pages.set(name, page);
+  return page;
+}
+
+function remember(name: string, page: RememberedPage) {
   memory.bytes += page.body.byteLength - (memory.pages.get(name)?.body.byteLength ?? 0);
   memory.pages.set(name, page);
   for (const [oldest, dropped] of memory.pages) {

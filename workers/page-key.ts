@@ -5,10 +5,13 @@ import type { PageKey } from "./page-cache";
 import { metroOf, type Metro } from "../app/places/metro";
 
 /**
- * Query parameters that change a company's cached page; the marketplace's pages have none. All
- * others are dropped before rendering.
+ * Query parameters that change a page, by the end of its path; other pages have none. All others
+ * are dropped before rendering.
  */
-const KNOWN_PARAMS = ["sort", "after", "page"];
+const KNOWN_PARAMS = new Map([
+  ["reviews", ["sort", "after"]],
+  ["photos", ["page"]],
+]);
 /** Remix's parameter on data requests: the loaders to run. */
 const DATA_PARAM = "_routes";
 /** Its featured companies are near the visitor. */
@@ -47,28 +50,34 @@ export function cacheablePage(
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (sendsSession(request.headers, mainOrigin)) return undefined;
   // Its query parameters decide which routes it describes.
-  if (url.pathname === "/__manifest") return undefined;
-  const company = companyOf(url, site);
-  if (!company && !(site.kind === "main" && isShared(url.pathname))) return undefined;
-  const clean = cleaned(url, company ? KNOWN_PARAMS : []);
-  const metro = guessedPlace && LANDING.has(url.pathname) ? metroOf(guessedPlace) : undefined;
+  const { pathname } = url;
+  if (pathname === "/__manifest") return undefined;
+  const company = companyOf(pathname, site);
+  if (!company && !(site.kind === "main" && isShared(pathname))) return undefined;
+  const clean = cleaned(url, company ? paramsOf(pathname) : []);
+  const metro = guessedPlace && LANDING.has(pathname) ? metroOf(guessedPlace) : undefined;
   const page = `${clean.host}${clean.pathname}${clean.search}${metro ? ` near ${metro.id}` : ""}`;
   return { key: { page, company }, url: clean, ...(metro && { metro }) };
+}
+
+function paramsOf(pathname: string): readonly string[] {
+  const [, last = ""] = /\/([a-z]+)\/?(?:\.data)?$/.exec(pathname) ?? [];
+  return KNOWN_PARAMS.get(last) ?? [];
 }
 
 function isShared(pathname: string) {
   return SHARED.has(pathname) || NEAR.test(pathname);
 }
 
-function companyOf(url: URL, site: Site): CompanyLocator | undefined {
+function companyOf(pathname: string, site: Site): CompanyLocator | undefined {
   if (site.kind === "company") return { hostname: site.hostname };
-  const [, vanityName] = /^\/company\/([a-z0-9-]{1,100})(?:\.data|\/.*)?$/.exec(url.pathname) ?? [];
+  const [, vanityName] = /^\/company\/([a-z0-9-]{1,100})(?:\.data|\/.*)?$/.exec(pathname) ?? [];
   return vanityName ? { vanityName } : undefined;
 }
 
 function cleaned(url: URL, known: readonly string[]) {
   // Fast path: most URLs have no query.
-  if (url.href === url.origin + url.pathname) return url;
+  if (url.search === "") return url;
   const clean = new URL(url.pathname, url);
   const names = url.pathname.endsWith(".data") ? [...known, DATA_PARAM] : known;
   for (const name of names) {

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { isCrossSite } from "../app/api/cross-origin";
 import { forgetDraft } from "../app/drafts/drafts.server";
 import type { RequestContext } from "../app/operations/context";
@@ -7,8 +8,10 @@ import { plainError } from "./plain-error";
 import { cachePage, readCachedPage, type CachedPage } from "./page-cache";
 import { canonicalPath } from "./canonical-path";
 import { cacheablePage, type CacheablePage } from "./page-key";
+import { pageResponse } from "./page-response";
+import { rememberAddress } from "./ready-pages";
 import { buildId, remixHandler } from "./remix";
-import { inlineHashes, pagePolicy, withoutNonce } from "./security-headers";
+import { inlineHashes, pagePolicy, setSecurityHeaders, withoutNonce } from "./security-headers";
 
 /**
  * Answers a page, data or form request: from the cache if every visitor gets the same, else from
@@ -49,7 +52,10 @@ async function visitorPage(
     later: context.later,
   };
   const cached = await readCachedPage(key, cacheContext);
-  if (cached) return fromCache(request, cached);
+  if (cached) {
+    if (!metro) rememberAddress(request.url, key);
+    return pageResponse(request, cached);
+  }
   // The page may only depend on its key: drop other parameters, headers, cookies, tokens and where
   // exactly the visitor is.
   const clean = new Request(url, {
@@ -57,7 +63,7 @@ async function visitorPage(
     signal: request.signal,
   });
   const nonce = crypto.randomUUID();
-  const rendered = await remixHandler(context.site)(clean, {
+  const rendered = await remixHandler(context.site, url)(clean, {
     ...context,
     actor: { kind: "visitor" },
     guessedPlace: metro && { zip: undefined, lat: metro.lat, lng: metro.lng },
@@ -73,7 +79,7 @@ async function visitorPage(
     !rendered.headers.has("Set-Cookie") &&
     !context.page.incomplete;
   if (cacheable) cachePage(key, context.page.companyVersion, page, cacheContext);
-  return isUnknownDomain(rendered, context) ? plainError(404) : fromCache(request, page);
+  return isUnknownDomain(rendered, context) ? plainError(404) : pageResponse(request, page);
 }
 
 /** A hostname without a company must not show the product's pages. */
@@ -108,68 +114,26 @@ async function buildCachedPage(
   context: RequestContext,
 ): Promise<CachedPage> {
   const marked = await rendered.text();
-  const text = scriptsLast(withoutNonce(marked, nonce));
+  const text = withoutNonce(marked, nonce);
   const headers = new Headers(rendered.headers);
   if (headers.get("Content-Type")?.startsWith("text/html")) {
     const allowed = await inlineHashes(marked, nonce);
     headers.set("Content-Security-Policy", pagePolicy(context.config, allowed));
   }
-  const zipped = new Response(text).body!.pipeThrough(new CompressionStream("gzip"));
-  const body = new Uint8Array(await new Response(zipped).arrayBuffer());
+  const body = gzipSync(text);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body)).subarray(0, 12);
-  return {
-    status: rendered.status,
-    headers,
-    body,
-    etag: `W/"${btoa(String.fromCharCode(...digest))}"`,
-  };
-}
-
-/**
- * Moves scripts to the end, so that they don't compete with the style sheet, font and main picture.
- */
-function scriptsLast(html: string) {
-  return html.replaceAll(
-    '<link rel="modulepreload" ',
-    '<link rel="modulepreload" fetchpriority="low" ',
-  );
-}
-
-function fromCache(request: Request, page: CachedPage): Response {
-  const response = bodyFor(request, page);
-  const { headers } = response;
+  const etag = `W/"${btoa(String.fromCharCode(...digest))}"`;
   headers.set("Vary", "Accept-Encoding");
+  headers.set("Content-Encoding", "gzip");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  if (page.status === 200) headers.set("ETag", page.etag);
-  return response;
-}
-
-function bodyFor(request: Request, { status, headers, body, etag }: CachedPage): Response {
-  if (status === 200 && request.headers.get("if-none-match") === etag)
-    return new Response(null, { status: 304, headers });
-  if (request.method === "HEAD" || status === 304 || status === 204)
-    return new Response(null, { status, headers });
-  if (!acceptsGzip(request))
-    return new Response(new Response(body).body!.pipeThrough(new DecompressionStream("gzip")), {
-      status,
-      headers,
-    });
-  const response = new Response(body, { status, headers, encodeBody: "manual" });
-  response.headers.set("Content-Encoding", "gzip");
-  return response;
-}
-
-/** Cloudflare rewrites Accept-Encoding; `cf` has the client's original value. */
-function acceptsGzip(request: Request) {
-  const cf = request.cf as IncomingRequestCfProperties | undefined;
-  return /\bgzip\b/.test(
-    cf ? (cf.clientAcceptEncoding ?? "") : (request.headers.get("accept-encoding") ?? ""),
-  );
+  if (rendered.status === 200) headers.set("ETag", etag);
+  setSecurityHeaders(headers, context.config);
+  return { status: rendered.status, headers, body, etag };
 }
 
 async function freshPage(request: Request, url: URL, context: RequestContext): Promise<Response> {
   const nonce = crypto.randomUUID();
-  const rendered = await remixHandler(context.site)(request, { ...context, nonce });
+  const rendered = await remixHandler(context.site, url)(request, { ...context, nonce });
   if (isAccepted(request, rendered)) forgetDraftLater(context, url);
   const moved = redirectToMainDomain(request, url, context);
   if (moved) return moved;

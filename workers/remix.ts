@@ -1,6 +1,12 @@
-import { createRequestHandler, type LoaderFunction, type ServerBuild } from "@remix-run/cloudflare";
+import {
+  createRequestHandler,
+  type LoaderFunction,
+  type RequestHandler,
+  type ServerBuild,
+} from "@remix-run/cloudflare";
 import type { RequestContext } from "../app/operations/context";
 import type { Site } from "../app/site";
+import { buildParts, withRoutes } from "./build-parts";
 // Output of `remix vite:build`, typed as a generic server build.
 import * as built from "../build/server/index.js";
 
@@ -16,17 +22,20 @@ export const buildId = build.assets.version;
 const prefixes = { main: "main/", company: "domain/" };
 
 /**
- * One handler per kind of hostname, with only its routes: a company's domain has no page, data
- * request or manifest entry of the marketplace, and the main host has no root paths of a company's
- * site.
+ * The routes of one kind of hostname: a company's domain has no page, data request or manifest
+ * entry of the marketplace, and the main host has no root paths of a company's site.
  */
-const handlers = {
-  main: createRequestHandler(buildFor("main")),
-  company: createRequestHandler(buildFor("company")),
-};
+const whole = { main: buildFor("main"), company: buildFor("company") };
+const partOf = { main: buildParts(whole.main), company: buildParts(whole.company) };
 
-export function remixHandler(site: Site) {
-  return handlers[site.kind];
+const handlers = new Map<ServerBuild, RequestHandler>();
+
+/** The manifest request describes any route; all others are answered by their own part. */
+export function remixHandler({ kind }: Site, { pathname }: URL): RequestHandler {
+  const build = pathname === "/__manifest" ? whole[kind] : partOf[kind](pathname);
+  const handler = handlers.get(build) ?? createRequestHandler(build);
+  handlers.set(build, handler);
+  return handler;
 }
 
 /**
@@ -40,11 +49,8 @@ export async function answerApi(request: Request, context: RequestContext): Prom
 
 function buildFor(kind: Site["kind"]): ServerBuild {
   const other = kind === "main" ? prefixes.company : prefixes.main;
-  const own = <T>(routes: Record<string, T>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith(other)));
-  return {
-    ...build,
-    routes: own(build.routes),
-    assets: { ...build.assets, routes: own(build.assets.routes) },
-  };
+  return withRoutes(
+    build,
+    new Set(Object.keys(build.routes).filter((id) => !id.startsWith(other))),
+  );
 }

@@ -1,16 +1,7 @@
 import type { Config } from "../app/config";
 
-/**
- * Added to every response. Keeps an existing CSP (a sandboxed SVG, a page). Mutates the response:
- * copying it would cost as much as serving a cached page.
- */
-export function withSecurityHeaders(
-  response: Response,
-  config: Config | undefined,
-  requestId: string,
-): Response {
-  const { headers } = response;
-  headers.set("X-Request-Id", requestId);
+/** Added to every response. Keeps an existing CSP (a sandboxed SVG, a page). */
+export function setSecurityHeaders(headers: Headers, config: Config | undefined) {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set(
@@ -22,7 +13,6 @@ export function withSecurityHeaders(
     headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   if (config?.environment === "production")
     headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
-  return response;
 }
 
 interface Allowed {

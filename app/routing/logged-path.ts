@@ -24,6 +24,7 @@ const WORD = /[\w.~-]{32,}/g;
 
 /** Percent-encoded ASCII as such: the router reads "%2f" and "d%69spute" like a browser types them. */
 function plain(path: string) {
+  if (!path.includes("%")) return path;
   let [now, before] = [path, ""];
   for (let layer = 0; now !== before && layer < MAX_LAYERS; layer++) {
     before = now;

@@ -9,6 +9,7 @@
  * address. Any other text is its own network.
  */
 export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
   const groups = groupsOf(address);
   if (!groups) return address;
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

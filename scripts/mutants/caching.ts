@@ -3,6 +3,13 @@ import type { Fault } from "./fault";
 
 export const caching: Fault[] = [
   {
+    name: "signed-in users get the pages that are ready for visitors",
+    file: "workers/ready-pages.ts",
+    find: " || sendsSession(headers, mainOrigin)",
+    replace: "",
+    tests: ["test/workers/ready-pages.test.ts"],
+  },
+  {
     name: "signed-in users get cached visitors' pages",
     file: "app/identity/cookies.ts",
     find: "(access|refresh|hub)=",
@@ -12,8 +19,8 @@ export const caching: Fault[] = [
   {
     name: "all pages of a list share one cache entry",
     file: "workers/page-key.ts",
-    find: 'const KNOWN_PARAMS = ["sort", "after", "page"]',
-    replace: "const KNOWN_PARAMS: string[] = []",
+    find: '["reviews", ["sort", "after"]],',
+    replace: "",
     tests: ["test/workers/page-key.test.ts"],
   },
   {

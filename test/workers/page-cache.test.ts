@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   invalidateVersion,
   cachePage,
+  pageInMemory,
   readCachedPage,
   type CachedPage,
   type PageKey,
@@ -23,6 +24,10 @@ function scene(name: string = crypto.randomUUID()) {
     readVersion,
     later: (one: () => Promise<unknown>) => void work.push(one()),
   });
+  const stored = async () =>
+    (await edge().match(
+      `https://pages.internal/${encodeURIComponent(`build/${state.version}/${key.page}`)}`,
+    )) !== undefined;
   return {
     state,
     readVersion,
@@ -35,8 +40,13 @@ function scene(name: string = crypto.randomUUID()) {
     visitOnBuild: async (buildId: string) =>
       textOf(await readCachedPage(key, { ...cacheContext(), buildId })),
     settled: () => Promise.all(work.splice(0)),
+    /** What a visitor gets without waiting for anything. */
+    ready: () => textOf(pageInMemory(key, cacheContext())),
+    stored,
   };
 }
+
+const edge = () => (caches as unknown as { default: Cache }).default;
 
 function pageSaying(text: string, bytes?: number): CachedPage {
   const body = new TextEncoder().encode(bytes ? text.padEnd(bytes) : text);
@@ -56,6 +66,30 @@ beforeEach(() => {
 });
 
 describe("a cached page", () => {
+  test("is stored in the data center's cache at its second request, and ready from then on", async () => {
+    expect(one.ready()).toBeUndefined();
+    one.render();
+    await one.settled();
+    expect([await one.stored(), one.ready()]).toEqual([false, undefined]);
+    expect(await one.visit()).toBe("version 1");
+    await one.settled();
+    expect([await one.stored(), one.ready()]).toEqual([true, "version 1"]);
+  });
+
+  test("is ready for as long as its version is fresh", async () => {
+    one.render();
+    await one.visit();
+    await one.settled();
+    one.state.now += 5_000;
+    expect(one.ready()).toBe("version 1");
+    one.state.now += 1;
+    expect(one.ready()).toBeUndefined();
+    one.state.version = 2;
+    expect(await one.visit()).toBe("version 1");
+    await one.settled();
+    expect(one.ready()).toBeUndefined();
+  });
+
   test("is served without a database read while its version is fresh", async () => {
     one.render();
     one.state.now += 5_000;
@@ -164,25 +198,19 @@ describe("the landing page", () => {
 describe("memory", () => {
   /** Empties the data center's cache, so that only this isolate's memory can serve. */
   async function forgetAtTheEdge(key: PageKey) {
-    await (caches as unknown as { default: Cache }).default.delete(
-      `https://pages.internal/${encodeURIComponent(`build/1/${key.page}`)}`,
-    );
+    await edge().delete(`https://pages.internal/${encodeURIComponent(`build/1/${key.page}`)}`);
   }
 
   test("holds 24 MB and evicts the least recently used", async () => {
     const scenes = Array.from({ length: 30 }, (_, i) => scene(`big-${i}`));
-    const put: Promise<unknown>[] = [];
     for (const [i, { key, state }] of scenes.entries()) {
       cachePage(key, 1, pageSaying(`big ${i}`, 1024 * 1024), {
         buildId: "build",
         now: state.now,
-        readVersion: async () => 1,
-        later: (work) => void put.push(work()),
       });
       // The first one is used every time.
       expect(await scenes[0]!.visit()).toBe("big 0");
     }
-    await Promise.all(put);
     await Promise.all(scenes.map(({ key }) => forgetAtTheEdge(key)));
     const kept = await Promise.all(scenes.map((one) => one.visit()));
     expect(kept.filter(Boolean).length).toBeLessThanOrEqual(24);
@@ -193,14 +221,13 @@ describe("memory", () => {
   test("an evicted page is still in the data center's cache", async () => {
     const other = scene();
     other.render();
+    await other.visit();
     await other.settled();
     const scenes = Array.from({ length: 26 }, (_, i) => scene(`filler-${i}`));
     for (const { key, state } of scenes)
       cachePage(key, 1, pageSaying("filler", 1024 * 1024), {
         buildId: "build",
         now: state.now,
-        readVersion: async () => 1,
-        later: () => undefined,
       });
     expect(await other.visit()).toBe("version 1");
   });

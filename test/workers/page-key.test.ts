@@ -65,14 +65,22 @@ describe("a page is rendered only from its key", () => {
       "/company/river/reviews?utm_source=x&after=5.1.1&sort=highest&<script>=1&page=2",
     )!;
     expect(cacheable.url.href).toBe(
-      "http://localhost:8787/company/river/reviews?sort=highest&after=5.1.1&page=2",
+      "http://localhost:8787/company/river/reviews?sort=highest&after=5.1.1",
     );
     expect(cacheable.key.page).toBe(
-      "localhost:8787/company/river/reviews?sort=highest&after=5.1.1&page=2",
+      "localhost:8787/company/river/reviews?sort=highest&after=5.1.1",
     );
     expect(keyOf("/company/river/reviews?page=2&sort=highest&after=5.1.1")!.key).toEqual(
       cacheable.key,
     );
+  });
+
+  test("a page drops the parameters of other pages", () => {
+    expect(keyOf("/company/river/photos?page=2&sort=highest")!.key.page).toBe(
+      "localhost:8787/company/river/photos?page=2",
+    );
+    for (const path of ["/company/river", "/company/river/about", "/company/river/constructor"])
+      expect(keyOf(`${path}?page=2&sort=highest&after=5`)!.key).toEqual(keyOf(path)!.key);
   });
 
   test("the first value of a repeated parameter counts", () => {
