@@ -74,16 +74,10 @@ async function companiesFor(
 ) {
   const cells =
     place && fineCellsWithin(place.lat, place.lng, DEFAULT_RADIUS).map((cell) => `f${cell}`);
-  const [named, described] = await Promise.all([
-    companiesMatching(reads, cells && nameMatch(q, cells)),
-    companiesMatching(reads, cells && summaryMatch(q, cells)),
-  ]);
-  const near = [...named, ...described];
-  const far =
-    near.length < MAX_COMPANIES && (isName || !place)
-      ? await companiesMatching(reads, nameOrKeyMatch(q))
-      : [];
-  const found = new Map([...near, ...far].map((row) => [row.vanity_name, row]));
+  const near = cells ? [nameMatch(q, cells), summaryMatch(q, cells)] : [];
+  const far = isName || !place ? nameOrKeyMatch(q) : undefined;
+  const rows = await companiesMatching(reads, near.filter(Boolean) as string[], far);
+  const found = new Map(rows.map((row) => [row.vanity_name, row]));
   return [...found.values()].slice(0, MAX_COMPANIES).map((row) => ({
     name: row.name,
     vanityName: row.vanity_name,
@@ -98,17 +92,32 @@ interface CompanyRow {
   state_code: string | null;
 }
 
-function companiesMatching(
+/**
+ * One statement, because a key press waits for each round trip. The distant ones are looked up only
+ * if there are too few near ones.
+ */
+async function companiesMatching(
   reads: RequestContext["reads"],
-  match: string | undefined,
+  near: string[],
+  far: string | undefined,
 ): Promise<CompanyRow[]> {
-  if (!match) return Promise.resolve([]);
+  const nearby = near.map(() => companiesWhere("company_text MATCH ?")).join(" UNION ALL ");
+  const distant = far && companiesWhere(`company_text MATCH ?${nearby ? ` AND ${TOO_FEW}` : ""}`);
+  if (!nearby && !distant) return [];
+  const all = ["SELECT * FROM near", distant].filter(Boolean).join(" UNION ALL ");
   return reads.all<CompanyRow>(
-    `SELECT c.vanity_name, c.name, c.city, c.state_code
-     FROM (SELECT rowid AS id FROM company_text WHERE company_text MATCH ? LIMIT ${MAX_COMPANIES}) n
-     CROSS JOIN company c ON c.id = n.id WHERE ${seenByAll}`,
-    match,
+    nearby ? `WITH near AS MATERIALIZED (${nearby}) ${all}` : distant!,
+    ...near,
+    ...(far ? [far] : []),
   );
+}
+
+const TOO_FEW = `(SELECT count(*) FROM near) < ${MAX_COMPANIES}`;
+
+function companiesWhere(condition: string) {
+  return `SELECT * FROM (SELECT c.vanity_name, c.name, c.city, c.state_code
+    FROM (SELECT rowid AS id FROM company_text WHERE ${condition} LIMIT ${MAX_COMPANIES}) n
+    CROSS JOIN company c ON c.id = n.id WHERE ${seenByAll})`;
 }
 
 /** Places are optional: if the service is missing or fails, the other suggestions are returned. */
