@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { contentTypes } from "../media/keys";
+import { prepareSizes } from "../media/sizes.server";
 import { countAttempts, limits as attempts } from "../security/limits.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
@@ -114,5 +115,7 @@ export async function drawnPicture(
     .bind(key, drawing.width, drawing.height, drawing.bytes.byteLength, now(), company.id);
   const set = kind === "banner" ? { banner_media: key } : { logo_media: key };
   const action = `generate ${kind}`;
-  return { ...(await changeCompany(context, company, { action, set, also: () => [row] })), key };
+  const changed = await changeCompany(context, company, { action, set, also: () => [row] });
+  prepareSizes(context, key, drawing.width);
+  return { ...changed, key };
 }

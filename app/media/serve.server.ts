@@ -1,5 +1,5 @@
-import { shareSize } from "../ui/share-tags";
 import { sizedKey, type MediaRequest, type MediaSize } from "./keys";
+import { resize } from "./sizes.server";
 
 interface Storage {
   media: R2Bucket;
@@ -18,7 +18,7 @@ const FALLBACK_CACHE = "private, max-age=60";
 
 /**
  * Serves a public file: the original, with range and conditional requests, or a resized picture,
- * which is made on first request and stored. Undefined if there is no such file.
+ * which is made on first request unless it was made at upload. Undefined if there is no such file.
  */
 export async function serveMedia(
   request: Request,
@@ -128,29 +128,6 @@ async function serveSized(
   return plain
     ? new Response(plain.body, { headers: headersFor(type, FALLBACK_CACHE) })
     : undefined;
-}
-
-/**
- * Undefined if resizing isn't available or the picture can't be read; the original is served
- * instead.
- */
-async function resize(body: ReadableStream, size: MediaSize, images: ImagesBinding | undefined) {
-  if (!images) return undefined;
-  try {
-    const resized = await (size === "share"
-      ? images
-          .input(body)
-          .transform({ ...shareSize, fit: "cover" })
-          .output({ format: "image/jpeg", quality: 82 })
-      : images
-          .input(body)
-          .transform({ width: size, fit: "scale-down" })
-          .output({ format: "image/webp", quality: 80 }));
-    return await new Response(resized.image()).arrayBuffer();
-  } catch (error) {
-    console.error(JSON.stringify({ event: "picture not resized", error: String(error) }));
-    return undefined;
-  }
 }
 
 function headersFor(contentType: string, cacheControl: string) {

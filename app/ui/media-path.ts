@@ -23,7 +23,11 @@ export function mediaSharePath(key: string) {
  */
 export function mediaSrcSet(src: string, originalWidth: number) {
   const key = src.startsWith("/media/") ? src.slice("/media/".length) : "";
-  if (!photo.test(key)) return undefined;
-  const fitting = mediaWidths.filter((width) => width <= originalWidth);
-  return fitting.map((width) => `${mediaPath(key, width)} ${width}w`).join(", ") || undefined;
+  const widths = fittingWidths(key, originalWidth);
+  return widths.map((width) => `${mediaPath(key, width)} ${width}w`).join(", ") || undefined;
+}
+
+/** The widths of a stored picture in pages; none for formats that are not resized. */
+export function fittingWidths(key: string, originalWidth: number): MediaWidth[] {
+  return photo.test(key) ? mediaWidths.filter((width) => width <= originalWidth) : [];
 }

@@ -120,13 +120,15 @@ async function setImage(
       sql: `EXISTS (SELECT 1 FROM company WHERE id = ? AND ${column} = ?)`,
       values: [company.id, stored.key],
     };
-    return await changeCompany(context, company, {
+    const changed = await changeCompany(context, company, {
       action,
       set: { [column]: stored.key },
       also: () => [stored.row(used)],
       seen: guard.seen,
       version: guard.version,
     });
+    stored.prepareSizes();
+    return changed;
   } catch (error) {
     if (error instanceof Refusal) stored.discard();
     throw error;

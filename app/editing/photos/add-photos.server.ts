@@ -173,6 +173,7 @@ async function addPhoto(
           "conflict",
           `You can have up to ${MAX_PHOTOS} photos. Delete some first.`,
         );
+      stored.prepareSizes();
       return {
         friendlyImageName: row.friendly_name,
         publicPath: `/media/${stored.key}`,

@@ -44,6 +44,7 @@ export const setPoster = operation({
         nextVersion(context, id),
       ]);
       if (row!.meta.changes === 0) stored.discard();
+      else stored.prepareSizes();
     });
     return {};
   },

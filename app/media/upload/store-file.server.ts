@@ -7,6 +7,7 @@ import type { Value } from "../../database/one-trip";
 import type { RequestContext } from "../../operations/context";
 import { Refusal } from "../../operations/refusal";
 import { contentTypes } from "../keys";
+import { prepareSizes } from "../sizes.server";
 import { blurOf } from "./blur.server";
 import type { CheckedFile } from "./check-file.server";
 import { MAX_FILES_PER_HOUR } from "./limits";
@@ -18,6 +19,8 @@ export interface StoredFile {
    * row remains.
    */
   row(condition: { sql: string; values: Value[] }): D1PreparedStatement;
+  /** Call when the file is in use: makes the sizes of a picture. */
+  prepareSizes(): void;
   /**
    * Deletes an unused file. Keeps it if the row exists, because the insert may have succeeded
    * although its response was lost.
@@ -54,6 +57,7 @@ export async function storeFile(
             SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${sql}`,
         )
         .bind(key, width, height, bytes.length, blur, now(), companyId, ...values),
+    prepareSizes: () => prepareSizes(context, key, width),
     discard: () => context.later(() => discardUnused(context, key)),
   };
 }

@@ -1,0 +1,58 @@
+import type { RequestContext } from "../operations/context";
+import { fittingWidths } from "../ui/media-path";
+import { shareSize } from "../ui/share-tags";
+import { sizedKey, type MediaSize } from "./keys";
+
+/**
+ * Undefined if resizing isn't available or the picture can't be read; the original is served
+ * instead.
+ */
+export async function resize(
+  body: ReadableStream,
+  size: MediaSize,
+  images: ImagesBinding | undefined,
+) {
+  if (!images) return undefined;
+  try {
+    const resized = await (size === "share"
+      ? images
+          .input(body)
+          .transform({ ...shareSize, fit: "cover" })
+          .output({ format: "image/jpeg", quality: 82 })
+      : images
+          .input(body)
+          .transform({ width: size, fit: "scale-down" })
+          .output({ format: "image/webp", quality: 80 }));
+    return await new Response(resized.image()).arrayBuffer();
+  } catch (error) {
+    console.error(JSON.stringify({ event: "picture not resized", error: String(error) }));
+    return undefined;
+  }
+}
+
+/**
+ * After the response, makes the sizes of a picture that was just stored and is in use, so that its
+ * first visitor doesn't wait for them. A size that fails is made at its first view (serve.server.ts).
+ *
+ * @param width The original's, in pixels.
+ */
+export function prepareSizes(
+  { media, images, later }: Pick<RequestContext, "media" | "images" | "later">,
+  key: string,
+  width: number,
+) {
+  const sizes = fittingWidths(key, width);
+  if (!images || sizes.length === 0) return;
+  later(async () => {
+    const original = await (await media.get(key))?.arrayBuffer();
+    if (!original) return;
+    // One after the other, which keeps one decoded picture in memory.
+    for (const size of sizes) {
+      const at = sizedKey(size, key);
+      if (await media.head(at)) continue;
+      const resized = await resize(new Blob([original]).stream(), size, images);
+      if (!resized) return;
+      await media.put(at, resized, { httpMetadata: { contentType: "image/webp" } });
+    }
+  });
+}
