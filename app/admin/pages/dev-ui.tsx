@@ -1,6 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { notFound } from "../../routing/run.server";
 import GalleryOfComponents from "../../ui/gallery-of-components";
+import stylesUrl from "../../ui/styles/on-demand.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export const meta: MetaFunction = () => [
   { title: "Components" },

@@ -2,6 +2,7 @@ import {
   data,
   redirect,
   type ActionFunctionArgs,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
@@ -17,6 +18,7 @@ import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { DoneNote } from "../../ui/done-note";
 import { doneMessage } from "../done";
+import stylesUrl from "../friends.css?url";
 import { BlockedList, FriendList, IncomingList, SentList } from "../friend-lists";
 import {
   acceptInvitation,
@@ -30,6 +32,9 @@ import {
 } from "../invitations.server";
 import { InviteCard } from "../invite-card";
 import { listFriends } from "../read-friends.server";
+
+/** Loaded on this page only. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export { formHeaders as headers } from "../../routing/form-headers";
 

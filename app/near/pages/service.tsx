@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MainError } from "../../frame/main-error";
 import { pageMeta } from "../../frame/page-meta";
@@ -20,6 +20,9 @@ import { redirectToCanonical } from "../redirect-to-canonical.server";
 import { readNearService } from "../read-service.server";
 import { ServicesPart } from "../services-part";
 import { breadcrumbData, companyList } from "../structured-data";
+import stylesUrl from "../near.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { state = "", city = "", service = "" } = params;

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MainError } from "../../frame/main-error";
 import { pageMeta } from "../../frame/page-meta";
@@ -15,6 +15,9 @@ import { isListed } from "../near-counts.server";
 import { NearPage } from "../near-page";
 import { redirectToCanonical } from "../redirect-to-canonical.server";
 import { breadcrumbData } from "../structured-data";
+import stylesUrl from "../near.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const found = await run(listNearCities, context, { state: params.state ?? "" });

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MainError } from "../../frame/main-error";
 import { pageMeta } from "../../frame/page-meta";
@@ -9,6 +9,9 @@ import { CountList } from "../count-list";
 import { listNearStates } from "../list-states.server";
 import { NearPage } from "../near-page";
 import { redirectToCanonical } from "../redirect-to-canonical.server";
+import stylesUrl from "../near.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   redirectToCanonical(request, nearPath());

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
@@ -9,7 +9,11 @@ import { Icon } from "../../ui/icon";
 import { ExtraCard } from "../extra-card";
 import { PlanCard } from "../plan-card";
 import { freeFeatures, prices, proFeatures, TRIAL_DAYS } from "../prices";
+import stylesUrl from "../plans.css?url";
 import { questions } from "../questions";
+
+/** Loaded on this page only. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,13 +1,16 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { pageMeta } from "../../frame/page-meta";
-import { ServiceIcon, serviceIconPath } from "../../ui/icon";
+import { ServiceIcon } from "../../ui/icon";
 import { searchPath } from "../search-path";
 import { allServices, type CategoryWithServices } from "../all-services.server";
 import { longLink } from "../short-link";
 import { useSearchZip } from "../use-search-zip";
+import stylesUrl from "../all-services.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -78,7 +81,7 @@ function Category({
     <article className="all-category">
       <h2 className="all-category__name">
         <a href={searchPath({ query: slug, zipCode: zip })}>
-          <ServiceIcon path={serviceIconPath(icon)} />
+          <ServiceIcon name={icon} />
           {name}
         </a>
       </h2>

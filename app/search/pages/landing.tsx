@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
@@ -6,6 +6,9 @@ import { pageMeta } from "../../frame/page-meta";
 import type { RootData } from "../../frame/use-root";
 import { LandingParts } from "../landing-parts";
 import { landingData } from "../landing.server";
+import stylesUrl from "../landing/landing.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export const meta: MetaFunction = ({ matches }) => {
   const root = matches.find((match) => match?.id === "root")?.data as RootData | undefined;

@@ -1,4 +1,9 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
@@ -15,6 +20,9 @@ import { DEFAULT_RADIUS, MAX_QUERY_LENGTH, messages } from "../options";
 import { ZIP } from "../../places/zip";
 import { slugOfName } from "../query-name";
 import { understandSearch } from "../understand.server";
+import stylesUrl from "../landing/landing.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 interface Page {
   /** As typed; fills the form. */
