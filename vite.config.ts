@@ -19,6 +19,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { mainFields: ["browser", "module", "main"] },
   build: {
     target: "es2022",
+    // Four percent smaller than esbuild's. The server's code is minified when it is bundled.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { ecma: 2020, passes: 3 },
+      format: { comments: false },
+    },
     // Keep sprites and fonts as files: inlined ones would be resent with every page.
     assetsInlineLimit: 0,
     rollupOptions: {
@@ -28,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }));
 
-/** Modules that every page needs, and those that every page of a company's site needs. */
+/** Modules that every page needs. */
 const everywhere = new Set(
   `ui/class-names ui/icon ui/button ui/toast ui/error-page ui/nonce ui/media-path ui/picture
   ui/card ui/badge ui/rating ui/rating-format ui/phone-number ui/note ui/use-browser-effect
@@ -42,8 +50,12 @@ const forms = new Set(["ui/field", "ui/controls", "ui/error-summary"]);
 for (const module of [...everywhere, ...forms])
   if (!existsSync(`app/${module}.ts`) && !existsSync(`app/${module}.tsx`))
     throw new Error(`vite.config.ts lists app/${module}, which does not exist.`);
-const COMPANY_SITE =
-  /^(site-parts\/|ui\/(when|time|share-button)$|companies\/hours$|companies\/service-items$)/;
+/** Modules that most pages of a company's site need; the listed parts belong to one or two. */
+const COMPANY_SITE = new RegExp(
+  "^(site-parts/(?!(service-cards|gallery-item|rating-summary|friends-reviews|last-seen-photo|" +
+    "use-photo-navigation|use-prefetched-photos)$)|ui/(when|time|share-button)$|" +
+    "companies/(hours|service-items)$|editing/edit-bar$)",
+);
 
 /**
  * Bundles small modules that always load together into one chunk: each chunk costs a request and

@@ -10,9 +10,15 @@ import { drawBanners } from "./banners";
 import { writeMapOutlines } from "./map-outlines";
 
 const STAMP = "build/sources.sha256";
-const DRAWN_BY = ["icons", "banners", "share-pictures", "unpacked-font", "map-outlines"].map(
-  (name) => `scripts/${name}.ts`,
-);
+const DRAWN_BY = [
+  "icons",
+  "banners",
+  "share-pictures",
+  "unpacked-font",
+  "map-outlines",
+  "fonts",
+  "font-characters",
+].map((name) => `scripts/${name}.ts`);
 const SOURCES = [
   "app",
   "public",
@@ -23,7 +29,7 @@ const SOURCES = [
   ...DRAWN_BY,
 ];
 /** Made by the build itself. */
-const GENERATED = /^(app\/ui\/sprites|public\/(banners|share|map))\//;
+const GENERATED = /^(app\/ui\/(sprites|fonts)|public\/(banners|share|map))\//;
 
 const now = hashOfSources();
 if (
@@ -38,6 +44,7 @@ writeFileSync(STAMP, now);
 
 async function build() {
   await import("./icons");
+  await import("./fonts");
   writeMapOutlines();
   await drawBanners();
   const remix = spawnSync("remix", ["vite:build", "--logLevel", "error"], { stdio: "inherit" });

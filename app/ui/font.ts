@@ -1,5 +1,5 @@
 /**
- * URL of the only font file, for the preload link in the head (`as="font" type="font/woff2"
- * crossOrigin="anonymous"`).
+ * URL of the font file that every page needs, for the preload link in the head (`as="font"
+ * type="font/woff2" crossOrigin="anonymous"`).
  */
-export { default as fontUrl } from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+export { default as fontUrl } from "./fonts/figtree.woff2?url";
