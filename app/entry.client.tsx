@@ -1,18 +1,39 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { repeatEarlyInput } from "./document/early-input";
 import { watchNetworkFailures } from "./ui/network-failures";
 
 watchNetworkFailures();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+function Page() {
+  useEffect(() => void repeatEarlyInput(), []);
+  return <RemixBrowser />;
+}
+
+void decoded().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Page />
+      </StrictMode>,
+    );
+  }),
+);
+
+/**
+ * Remix decodes the page's data when it first renders, and suspends the whole root until then.
+ * React can't hydrate a suspended root when a key is pressed in that moment (its error 345), so
+ * this renders once ahead and waits for the promise that Remix throws.
+ */
+async function decoded() {
+  try {
+    RemixBrowser({});
+  } catch (waiting) {
+    await waiting;
+  }
+}
 
 // The service worker shows an offline page. It caches nothing else, so that pages are never stale.
 if ("serviceWorker" in navigator) {

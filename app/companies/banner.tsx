@@ -1,7 +1,7 @@
 import { ButtonLink } from "../ui/button";
 import { classNames } from "../ui/class-names";
 import { mediaPath } from "../ui/media-path";
-import { Picture } from "../ui/picture";
+import { Picture, type PictureProps } from "../ui/picture";
 import { sitePages } from "../urls";
 import { defaultBannerSize } from "./banner-size";
 import type { Banner as BannerData, Company, Logo as LogoData } from "./company";
@@ -45,7 +45,7 @@ export function Banner({
           </div>
         )}
       </div>
-      {logo && <Logo logo={logo} name={company.name} />}
+      {logo && <Logo logo={logo} name={company.name} load="now" />}
     </div>
   );
 }
@@ -67,7 +67,7 @@ function BannerPicture({ banner, name }: { banner: BannerData; name: string }) {
         blur={banner.fit === "cover" ? picture.blur : null}
         alt={`${name}: banner`}
         sizes="(min-width: 80rem) 80rem, 100vw"
-        eager
+        load="first"
         fit={banner.fit}
         position={banner.position}
         className="banner__picture"
@@ -79,10 +79,12 @@ function BannerPicture({ banner, name }: { banner: BannerData; name: string }) {
 export function Logo({
   logo,
   name,
+  load,
   className,
 }: {
   logo: LogoData;
   name: string;
+  load?: PictureProps["load"];
   className?: string;
 }) {
   return (
@@ -94,6 +96,7 @@ export function Logo({
         height={logo.height}
         alt={`${name} logo`}
         sizes="(min-width: 991px) 175px, 75px"
+        load={load}
         fit={logo.fit}
         className="logo__picture"
       />

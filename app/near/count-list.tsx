@@ -1,4 +1,4 @@
-import { ServiceIcon, serviceIconPath } from "../ui/icon";
+import { ServiceIcon } from "../ui/icon";
 
 export interface CountedItem {
   to: string;
@@ -32,7 +32,7 @@ export function CountList({ id, title, note, items }: CountListProps) {
         {items.map(({ to, label, companies, icon }) => (
           <li key={to}>
             <a href={to} className="count-list__link">
-              {icon && <ServiceIcon path={serviceIconPath(icon)} />}
+              {icon && <ServiceIcon name={icon} />}
               <span className="grow">{label}</span>
               <span className="count-list__number">
                 {companies.toLocaleString("en-US")}

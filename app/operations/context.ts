@@ -93,6 +93,8 @@ export interface PageNotes {
   humanCheck?: boolean;
   /** Part of the page failed to load; the page must not be cached. */
   incomplete?: boolean;
+  /** JSON-LD of the document. The browser's code doesn't need it, so it is no loader data. */
+  structuredData?: object;
 }
 
 declare module "@remix-run/cloudflare" {

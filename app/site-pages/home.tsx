@@ -35,7 +35,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
     site,
     title: "",
     path: "",
-    more: site?.structuredData ? [{ "script:ld+json": site.structuredData }] : [],
   });
 };
 

@@ -113,7 +113,7 @@ export default function PhotoPage() {
             blur={photo.image.blur}
             alt={text}
             sizes="100vw"
-            eager
+            load="first"
             className="viewer__picture"
           />
         )}

@@ -67,8 +67,8 @@ export default function Photos() {
         </EmptyState>
       ) : (
         <ul className="gallery">
-          {photos.map((photo) => (
-            <GalleryItem key={photo.friendlyName} photo={photo} prefix={prefix} />
+          {photos.map((photo, i) => (
+            <GalleryItem key={photo.friendlyName} photo={photo} prefix={prefix} isFirst={i === 0} />
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import { safeHtml } from "../richtext/safe-html.server";
 import { Breadcrumbs } from "../ui/breadcrumbs";
 import { ButtonLink } from "../ui/button";
 import { ErrorPage } from "../ui/error-page";
-import { ServiceIcon, serviceIconPath } from "../ui/icon";
+import { ServiceIcon } from "../ui/icon";
 import { missingPage } from "../ui/missing-page";
 import { servicePath, sitePages, uriPrefix } from "../urls";
 import { locatorOf } from "../companies/locator";
@@ -95,7 +95,7 @@ function Offer({ level: { offer } }: { level: Shown & { offerLevel: "offer" } })
       <div className="stack gap-6">
         <div className="cluster">
           <span className="tile__icon">
-            <ServiceIcon path={serviceIconPath(offer.icon)} large />
+            <ServiceIcon name={offer.icon} large />
           </span>
           <h1>{offer.name}</h1>
         </div>

@@ -15,6 +15,7 @@ import { SiteFooter } from "../site-parts/footer";
 import { SiteHeader } from "../site-parts/header";
 import { AdminBar } from "../site-parts/admin-bar";
 import { Tint } from "../site-parts/tint";
+import { siteCompany } from "../site-parts/site-company.server";
 import { structuredData } from "../site-parts/structured-data";
 import type { SiteData } from "../site-parts/use-site";
 import { readCompanyRole } from "../companies/company-role.server";
@@ -43,18 +44,18 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     role !== null &&
     site.kind === "main" &&
     isEditing(context, request.headers, company.vanityName);
-  const shared = {
-    company,
+  const canonical = canonicalSite(company, config.mainOrigin);
+  const onOwnDomain = site.kind === "company";
+  const pathInSite = new URL(request.url).pathname.slice(prefix.length).replace(/\/$/, "");
+  if (pathInSite === "") page.structuredData = structuredData({ company, canonical, onOwnDomain });
+  return {
+    company: siteCompany(company, pathInSite),
     prefix,
-    canonical: canonicalSite(company, config.mainOrigin),
-    onOwnDomain: site.kind === "company",
+    canonical,
+    onOwnDomain,
     role,
     editing,
-  };
-  // Only for home's document: client-side navigation doesn't need structured data or the code that
-  // builds it.
-  const isHome = new URL(request.url).pathname.replace(/\/$/, "") === prefix;
-  return { ...shared, structuredData: isHome ? structuredData(shared) : null } satisfies SiteData;
+  } satisfies SiteData;
 }
 
 /** For error pages; other pages export their own. */

@@ -1,13 +1,10 @@
-import { plainText } from "../richtext/plain-text";
 import { sitePages } from "../urls";
 import { ButtonLink } from "../ui/button";
+import { ABOUT_CUT, ABOUT_ON_HOME } from "./about-length";
 import type { SiteData } from "./use-site";
 
-/** In characters; longer about texts are cut and link to the about page. */
-const MAX_LENGTH = 420;
-
 export function AboutPart({ site: { company, prefix } }: { site: SiteData }) {
-  const text = company.about!.isHtml ? plainText(company.about!.text) : company.about!.text;
+  const { text } = company.about!;
   const short = shortened(text);
   return (
     <section className="stack" aria-labelledby="about-heading">
@@ -25,7 +22,7 @@ export function AboutPart({ site: { company, prefix } }: { site: SiteData }) {
 }
 
 function shortened(text: string) {
-  if (text.length <= MAX_LENGTH * 1.2) return text;
-  const cut = text.slice(0, MAX_LENGTH);
+  if (text.length <= ABOUT_ON_HOME) return text;
+  const cut = text.slice(0, ABOUT_CUT);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(". ") + 1, cut.lastIndexOf(" ")))} …`;
 }

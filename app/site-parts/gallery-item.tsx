@@ -10,7 +10,15 @@ import { MORPH } from "./morph";
 import { PairBadge } from "./pair-badge";
 
 /** A thumbnail of 295 × 295 px; videos play muted while at least half visible. */
-export function GalleryItem({ photo, prefix }: { photo: Photo; prefix: string }) {
+export function GalleryItem({
+  photo,
+  prefix,
+  isFirst,
+}: {
+  photo: Photo;
+  prefix: string;
+  isFirst: boolean;
+}) {
   const to = prefix + photoPath(photo.friendlyName);
   const moving = useViewTransitionState(to);
   const link = useRestoredFocus(to);
@@ -30,7 +38,7 @@ export function GalleryItem({ photo, prefix }: { photo: Photo; prefix: string })
           <>
             <AutoplayVideo
               src={mediaPath(photo.image.key)}
-              poster={photo.poster && mediaPath(photo.poster, 640)}
+              poster={photo.poster ? mediaPath(photo.poster, 640) : undefined}
               label={text}
             />
             <span className="gallery__mark">
@@ -46,6 +54,7 @@ export function GalleryItem({ photo, prefix }: { photo: Photo; prefix: string })
             blur={photo.image.blur}
             alt={text}
             sizes="(min-width: 640px) 394px, 62vw"
+            load={isFirst ? "first" : "near"}
             fit="cover"
           />
         )}

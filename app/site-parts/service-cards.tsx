@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { servicePath } from "../urls";
 import { Card, CardLink } from "../ui/card";
-import { Icon, ServiceIcon, serviceIconPath } from "../ui/icon";
+import { Icon, ServiceIcon } from "../ui/icon";
 import type { CategoryItem, OfferLink, ServiceItem } from "../companies/company";
 
 export function ServiceCards({ services, prefix }: { services: ServiceItem[]; prefix: string }) {
@@ -23,16 +23,14 @@ export function OfferCard({ offer, prefix }: { offer: OfferLink; prefix: string 
   return (
     <Card as="li" link className="stack gap-2 service-card">
       <span className="tile__icon">
-        <ServiceIcon path={serviceIconPath(offer.icon)} large />
+        <ServiceIcon name={offer.icon} large />
       </span>
       <h2 className="card-title">{offer.name}</h2>
       {offer.teaser && <p className="soft">{offer.teaser}</p>}
       <p className="service-card__more">
-        <CardLink
-          to={prefix + servicePath(offer.nameUri)}
-          aria-label={`Learn More about ${offer.name}`}
-        >
-          Learn More
+        <CardLink to={prefix + servicePath(offer.nameUri)}>
+          <span>Learn More</span>
+          <span className="visually-hidden"> about {offer.name}</span>
         </CardLink>
         <Icon name="arrow-right" />
       </p>
@@ -46,7 +44,7 @@ function CategoryCard({ category, prefix }: { category: CategoryItem; prefix: st
   return (
     <Card as="li" className="stack gap-2 service-card">
       <span className="tile__icon">
-        <ServiceIcon path={serviceIconPath(category.icon)} large />
+        <ServiceIcon name={category.icon} large />
       </span>
       <h2 className="card-title">
         <Link to={prefix + servicePath(category.nameUri)} prefetch="intent">

@@ -2,7 +2,7 @@ import { offersOf } from "../companies/service-items";
 import { servicePath } from "../urls";
 import { ButtonLink } from "../ui/button";
 import { Card, CardLink } from "../ui/card";
-import { ServiceIcon, serviceIconPath } from "../ui/icon";
+import { ServiceIcon } from "../ui/icon";
 import { servicesPath } from "./menu";
 import type { SiteData } from "./use-site";
 
@@ -20,7 +20,7 @@ export function ServicesPart({ site: { company, prefix } }: { site: SiteData }) 
         {items.slice(0, MAX_TILES).map((item) => (
           <Card as="li" key={item.nameUri} link className="tile">
             <span className="tile__icon">
-              <ServiceIcon path={serviceIconPath(item.icon)} large />
+              <ServiceIcon name={item.icon} large />
             </span>
             <CardLink to={prefix + servicePath(item.nameUri)}>{item.name}</CardLink>
             {"offers" in item && (

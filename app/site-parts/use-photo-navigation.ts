@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useCallback, useEffect, useRef, type MouseEvent, type TouchEvent } from "react";
+import { useCallback, useRef, type MouseEvent, type TouchEvent } from "react";
+import { useBrowserEffect } from "../ui/use-browser-effect";
 
 /** In CSS pixels; shorter strokes are taps. */
 const SWIPE_PX = 50;
@@ -22,7 +23,8 @@ export function usePhotoNavigation(links: { previous: string; next: string; grid
     [navigate, fromGrid, links.grid],
   );
 
-  useEffect(() => {
+  // Before the next key: a later effect would still lead away from the photo before.
+  useBrowserEffect(() => {
     const byKey = (event: KeyboardEvent) => {
       if (
         event.altKey ||

@@ -3,6 +3,7 @@ import type { Company } from "../companies/company";
 import type { CompanyRole } from "../security/company-access";
 
 export interface SiteData {
+  /** Without texts that this page doesn't show (site-company.server.ts). */
   company: Company;
   /** The contract's `uriPrefix`: "" on the company's own domain. */
   prefix: string;
@@ -13,8 +14,6 @@ export interface SiteData {
   role: CompanyRole | null;
   /** The viewer may edit and has turned editing on (EDIT-001). */
   editing: boolean;
-  /** JSON-LD; only on the site's home page. */
-  structuredData: object | null;
 }
 
 /** The current page's company site. */

@@ -1,4 +1,5 @@
 import { mediaPath } from "../ui/media-path";
+import { PosterVideo } from "../ui/poster-video";
 import type { PromoVideo } from "../companies/company";
 import { useSite } from "./use-site";
 import { videoControls } from "./video-controls";
@@ -7,10 +8,9 @@ import { videoControls } from "./video-controls";
 export function VideoPart({ video, label }: { video: PromoVideo; label: string }) {
   const { company } = useSite();
   return (
-    <video
+    <PosterVideo
       className="promo-video"
       {...videoControls(company)}
-      playsInline
       preload={video.poster ? "none" : "metadata"}
       poster={video.poster ? mediaPath(video.poster, 960) : undefined}
       width={video.width}

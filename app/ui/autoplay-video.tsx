@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { PosterVideo } from "./poster-video";
 
 /** Share of the video that must be visible for it to play (PROF-055). */
 const VISIBLE_SHARE = 0.5;
@@ -13,7 +14,7 @@ export function AutoplayVideo({
   label,
 }: {
   src: string;
-  poster: string | null;
+  poster: string | undefined;
   label: string;
 }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -34,14 +35,12 @@ export function AutoplayVideo({
     return () => observer.disconnect();
   }, []);
   return (
-    <video
+    <PosterVideo
       ref={video}
       src={src}
-      poster={poster ?? undefined}
+      poster={poster}
       muted
       loop
-      playsInline
-      preload="none"
       aria-label={label}
       tabIndex={-1}
     />

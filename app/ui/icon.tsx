@@ -1,4 +1,5 @@
 import type { IconName } from "./icon-names";
+import { serviceDrawing } from "./service-drawings";
 import serviceSprite from "./sprites/services.svg?no-inline";
 import uiSprite from "./sprites/ui.svg?no-inline";
 
@@ -9,20 +10,29 @@ export function Icon({ name, label, large }: { name: IconName; label?: string; l
   return <Glyph path={uiPath(name)} label={label} large={large} />;
 }
 
-/** A service's icon. Takes the full path as stored and sent: "/assets/services-….svg#wrench". */
-export function ServiceIcon({
-  path,
-  label,
-  large,
-}: {
-  path: string;
-  label?: string;
-  large?: boolean;
-}) {
-  return <Glyph path={path} label={label} large={large} />;
+/**
+ * A service's icon, hidden from screen readers. A page comes with the shapes of its icons: the
+ * sprite has hundreds, and is loaded only when the browser draws another icon itself.
+ */
+export function ServiceIcon({ name, large }: { name: string; large?: boolean }) {
+  const shapes = import.meta.env.SSR ? serviceDrawing(name) : undefined;
+  return (
+    <svg
+      className={iconClass(large)}
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: shapes ?? `<use href="${serviceIconPath(name)}"/>` }}
+    />
+  );
 }
 
-/** The sprite path for an icon name from the catalogue. */
+/** The path of a service's icon as the API sends it: "/assets/services-….svg#wrench". */
 export function serviceIconPath(name: string) {
   return `${serviceSprite}#${name}`;
 }
@@ -43,8 +53,12 @@ function Glyph({
 }) {
   const name = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
-    <svg className={large ? "icon icon--large" : "icon"} width="24" height="24" {...name}>
+    <svg className={iconClass(large)} width="24" height="24" {...name}>
       <use href={path} />
     </svg>
   );
+}
+
+function iconClass(large: boolean | undefined) {
+  return large ? "icon icon--large" : "icon";
 }

@@ -13,13 +13,23 @@ export interface PictureProps {
   sizes?: string;
   /** A tiny data: URI placeholder. Don't use with transparent pictures. */
   blur?: string | null | undefined;
-  /** The page's largest picture (LCP): loads eagerly, with high priority. */
-  eager?: boolean;
+  /**
+   * When it loads. "first": with high priority, for the page's largest picture (LCP). "now": with
+   * the page, for others on the first screen. By default only near the window.
+   */
+  load?: keyof typeof loading;
   /** Fills its container, cropped or letterboxed; by default the picture keeps its aspect ratio. */
   fit?: "cover" | "contain";
   position?: "top" | "center" | "bottom";
   className?: string;
 }
+
+const loading = {
+  // React 18 has no fetchPriority prop and only passes the lower-case attribute through.
+  first: { fetchpriority: "high" },
+  now: {},
+  near: { loading: "lazy", decoding: "async" },
+} as const;
 
 /** A responsive photo that causes no layout shift. */
 export function Picture({
@@ -29,14 +39,12 @@ export function Picture({
   alt,
   sizes = "100vw",
   blur,
-  eager,
+  load = "near",
   fit,
   position,
   className,
 }: PictureProps) {
   const srcSet = mediaSrcSet(src, width);
-  // React 18 has no fetchPriority prop and only passes the lower-case attribute through.
-  const priority = eager ? { fetchpriority: "high" } : { loading: "lazy" as const };
   return (
     <span
       className={classNames(
@@ -63,14 +71,13 @@ export function Picture({
         width={width}
         height={height}
         alt={alt}
-        decoding="async"
-        {...priority}
+        {...loading[load]}
       />
     </span>
   );
 }
 
-/** The preload link for an eager picture; for a route's `links` or `meta`. */
+/** The preload link for a page's first picture; for a route's `links` or `meta`. */
 export function picturePreload({
   src,
   width,

@@ -1,24 +1,6 @@
-import { gzipSync } from "node:zlib";
-import type { Page, Response } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { company } from "./addresses";
 import { expect, test } from "./fixtures";
-
-test("the company home page stays within its size budgets and does not load the map's code", async ({
-  page,
-}) => {
-  const { bytes, scripts } = await firstLoad(page, company);
-  expect(bytes.script, "JavaScript, gzip").toBeLessThanOrEqual(105 * 1024);
-  expect(bytes.stylesheet, "CSS, gzip").toBeLessThanOrEqual(12 * 1024);
-  expect(bytes.document, "HTML, gzip").toBeLessThanOrEqual(20 * 1024);
-  expect(scripts.filter((url) => /company-map|leaflet/.test(url))).toEqual([]);
-});
-
-test("the search page stays within the same size budgets", async ({ page }) => {
-  const { bytes } = await firstLoad(page, "/search/plumbing-contractors/78701");
-  expect(bytes.script, "JavaScript, gzip").toBeLessThanOrEqual(105 * 1024);
-  expect(bytes.stylesheet, "CSS, gzip").toBeLessThanOrEqual(12 * 1024);
-  expect(bytes.document, "HTML, gzip").toBeLessThanOrEqual(20 * 1024);
-});
 
 interface Shift {
   value: number;
@@ -92,16 +74,3 @@ test("a late font shifts the company home page by at most 0.01", async ({ page }
  * What a first visit transfers until the network is idle, in gzipped bytes: the local server may
  * not compress.
  */
-async function firstLoad(page: Page, path: string) {
-  const responses: Response[] = [];
-  page.on("response", (response) => responses.push(response));
-  await page.goto(path, { waitUntil: "networkidle" });
-  const bytes = { document: 0, script: 0, stylesheet: 0 };
-  const scripts: string[] = [];
-  for (const response of responses) {
-    const kind = response.request().resourceType();
-    if (kind === "script") scripts.push(response.url());
-    if (kind in bytes) bytes[kind as keyof typeof bytes] += gzipSync(await response.body()).length;
-  }
-  return { bytes, scripts };
-}

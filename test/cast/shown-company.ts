@@ -58,7 +58,6 @@ export function siteDataOf(company: Company, over: Partial<SiteData> = {}): Site
     onOwnDomain: false,
     role: null,
     editing: false,
-    structuredData: null,
     ...over,
   };
 }

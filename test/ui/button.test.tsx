@@ -27,10 +27,11 @@ test("an icon without a label is hidden from screen readers", () => {
   );
 });
 
-test("a service icon uses its full path", () => {
+test("a service icon is in the page with its shapes; one without shapes uses its full path", () => {
+  expect(renderToStaticMarkup(<ServiceIcon name="wrench" />)).toMatch(/^<svg [^>]*><path d="M/);
   expect(serviceIconPath("wrench")).toMatch(/services\S*#wrench$/);
-  expect(renderToStaticMarkup(<ServiceIcon path="/assets/services-1.svg#wrench" />)).toContain(
-    '<use href="/assets/services-1.svg#wrench">',
+  expect(renderToStaticMarkup(<ServiceIcon name="no-such-icon" />)).toContain(
+    `<use href="${serviceIconPath("no-such-icon")}"/>`,
   );
 });
 

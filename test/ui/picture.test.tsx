@@ -30,14 +30,14 @@ test("reserves space, loads lazily and has no inline style", () => {
       position="top"
     />,
   );
-  expect(html).toContain('width="800" height="600" alt="A roof" decoding="async" loading="lazy"');
+  expect(html).toContain('width="800" height="600" alt="A roof" loading="lazy" decoding="async"');
   expect(html).toContain('class="picture picture--cover picture--top"');
   expect(html).not.toContain("style=");
 });
 
-test("an eager picture has high priority and a matching preload", () => {
+test("a page's first picture has high priority and a matching preload", () => {
   const html = renderToStaticMarkup(
-    <Picture src="/media/a.webp" width={320} height={200} alt="" sizes="50vw" eager />,
+    <Picture src="/media/a.webp" width={320} height={200} alt="" sizes="50vw" load="first" />,
   );
   expect(html).toContain('fetchpriority="high"');
   expect(html).not.toContain("lazy");

@@ -30,7 +30,13 @@ export interface ShownFeatured {
 }
 
 /** Fixed height, so that replacing companies does not shift the layout. */
-export function FeaturedCard({ company: { banner, ...company } }: { company: FeaturedCard }) {
+export function FeaturedCard({
+  company: { banner, ...company },
+  isFirst,
+}: {
+  company: FeaturedCard;
+  isFirst: boolean;
+}) {
   const place = [company.city, company.stateCode].filter(Boolean).join(", ");
   return (
     <Card as="li" link flush className="featured">
@@ -44,6 +50,7 @@ export function FeaturedCard({ company: { banner, ...company } }: { company: Fea
           blur={banner.fit === "cover" ? banner.blur : null}
           alt=""
           sizes="(min-width: 768px) 26rem, 80vw"
+          load={isFirst ? "first" : "near"}
           fit={banner.fit}
           position={banner.position}
         />

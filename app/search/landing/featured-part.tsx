@@ -14,8 +14,8 @@ export function FeaturedPart({ near, companies }: ShownFeatured) {
       </div>
       {companies ? (
         <ul className="featured-list">
-          {companies.map((company) => (
-            <FeaturedCard key={company.vanityName} company={company} />
+          {companies.map((company, i) => (
+            <FeaturedCard key={company.vanityName} company={company} isFirst={i === 0} />
           ))}
         </ul>
       ) : (

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ButtonLink } from "../../ui/button";
 import { Card, CardLink } from "../../ui/card";
-import { ServiceIcon, serviceIconPath } from "../../ui/icon";
+import { ServiceIcon } from "../../ui/icon";
 import { searchPath } from "../search-path";
 import type { PopularCategory } from "../popular.server";
 
@@ -26,7 +26,7 @@ export function PopularPart({ popular, categoryCount, zip }: PopularPartProps) {
         {popular.map((category) => (
           <Card as="li" key={category.slug} className="popular__tile" link>
             <span className="tile__icon">
-              <ServiceIcon path={serviceIconPath(category.icon)} large />
+              <ServiceIcon name={category.icon} large />
             </span>
             <h3 className="card-title">
               <CardLink to={searchPath({ query: category.slug, zipCode: zip })}>

@@ -1,4 +1,5 @@
 import { Icon } from "../../ui/icon";
+import { PosterVideo } from "../../ui/poster-video";
 import { whySteps } from "./why-steps";
 
 /**
@@ -24,13 +25,11 @@ export function WhyPart() {
           </ol>
         </div>
         <figure className="why__film">
-          <video
+          <PosterVideo
             controls
-            playsInline
-            preload="none"
             poster="/films/why.webp"
-            width="1280"
-            height="720"
+            width={1280}
+            height={720}
             src="/films/why.mp4"
             aria-label="How it works, an 18-second film"
           />

@@ -1,0 +1,108 @@
+/** A page before its scripts: they start after it has loaded, or at the first tap or key press. */
+import type { Page } from "@playwright/test";
+import { company, showcase } from "./addresses";
+import { expect, test } from "./fixtures";
+import { hydrated } from "./moves";
+
+const SCRIPT = /\/assets\/[\w.-]+\.js$/;
+
+/** Holds requests back until they are released, and lists those that came. */
+async function held(page: Page, address: RegExp) {
+  const requested: string[] = [];
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    requested.push(route.request().url());
+    await released;
+    await route.continue();
+  });
+  return { requested, release };
+}
+
+test("scripts are requested after the page has loaded, without a touch", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => void (SCRIPT.test(request.url()) && scripts.push(request.url())));
+  const picture = await held(page, /\/media\/.*\.webp$/);
+  await page.goto(company, { waitUntil: "commit" });
+  await expect.poll(() => picture.requested.length).toBeGreaterThan(0);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(scripts).toEqual([]);
+  picture.release();
+  await hydrated(page);
+  expect(scripts.length).toBeGreaterThan(5);
+});
+
+test("the first tap starts them while the page is still loading @desktop", async ({ page }) => {
+  const picture = await held(page, /\/media\/.*\.webp$/);
+  await page.goto(company, { waitUntil: "commit" });
+  await expect.poll(() => picture.requested.length).toBeGreaterThan(0);
+  await page.getByRole("heading", { level: 1 }).click();
+  await hydrated(page);
+  picture.release();
+});
+
+for (const [name, path, label, text] of [
+  ["the landing page's search", "/", "Service or company", "leaking faucet"],
+  ["the landing page's zip code", "/", "Zip code", "10001"],
+  ["the results' search", "/search/plumbing-contractors/78701", "Service or company", "roof"],
+  ["the sign-in form", "/login", "Email", "dana@example.com"],
+] as const)
+  test(`what was typed into ${name} before the scripts came stays @desktop`, async ({ page }) => {
+    const scripts = await held(page, SCRIPT);
+    await page.goto(path);
+    const field = page.getByLabel(label).first();
+    await field.fill("");
+    await field.pressSequentially(text);
+    await expect.poll(() => scripts.requested.length).toBeGreaterThan(0);
+    await expect(field).toHaveValue(text);
+    scripts.release();
+    await hydrated(page);
+    await expect(field).toHaveValue(text);
+    await page.waitForTimeout(300);
+    await expect(field).toHaveValue(text);
+    await expect(field).toBeFocused();
+  });
+
+test("filters and the radius chosen before the scripts came take effect @desktop", async ({
+  page,
+}) => {
+  const scripts = await held(page, SCRIPT);
+  await page.goto("/search/all/78701");
+  await page.getByRole("checkbox", { name: "Verified" }).check();
+  await page.getByLabel("Radius").selectOption("100");
+  await page.waitForTimeout(100);
+  scripts.release();
+  await expect(page).toHaveURL(/radius=100.*verified=true|verified=true.*radius=100/);
+  await expect(page.getByRole("checkbox", { name: "Verified" })).toBeChecked();
+  await expect(page.getByLabel("Radius")).toHaveValue("100");
+});
+
+test("a button that needs a script, pressed before it came, is answered @desktop", async ({
+  page,
+}) => {
+  const scripts = await held(page, SCRIPT);
+  await page.goto(company);
+  await page.getByRole("button", { name: "Share" }).first().click();
+  scripts.release();
+  await expect(page.getByText(/Link copied|Copy this link/).first()).toBeVisible();
+});
+
+test("a search sent before the scripts came shows its results @desktop", async ({ page }) => {
+  const scripts = await held(page, SCRIPT);
+  await page.goto("/");
+  await page.getByLabel("Service or company").first().fill("plumbing");
+  await page.getByLabel("Zip code").first().fill(showcase.zip);
+  await page.getByRole("button", { name: "Search", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/search/);
+  await expect(page.getByRole("link", { name: showcase.name, exact: true })).toBeVisible();
+  scripts.release();
+});
+
+test("a link followed before the scripts came leads to its page @desktop", async ({ page }) => {
+  const scripts = await held(page, SCRIPT);
+  await page.goto(company);
+  await page.getByRole("link", { name: "Customer Reviews" }).first().click();
+  await expect(page).toHaveURL(`${company}/reviews`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  scripts.release();
+});
