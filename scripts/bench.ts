@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures performance as ratios to a floor (a minimal worker) in the same run, and as
  * counts. Prints a table and writes it to bench/results.json and bench/results.md. `--large` adds
- * 1,000,000 companies; `--only search,pictures,identity,pages,bytes,browser` runs some parts and
+ * 1,000,000 companies; `--only search,pictures,identity,memory,writing,pages,bytes,browser` runs some parts and
  * writes no files. Later runs reuse the marketplaces in .state/bench-* and take a few minutes.
  */
 import { benchAt, partNames, type Part } from "./bench/bench-at";
@@ -18,11 +18,13 @@ const allParts = [...partNames, "bytes", "browser"] as const;
 
 const notes = [
   "A ratio compares the product with a floor, a bare worker that does the least work. Both are measured in the same run, in turns. For the warm page, the bare worker sends the same body and headers.",
-  "Workers run in workerd, each on its own socket, with 16 connections and without the development server, proxy, assets router, simulated rate limiter and log pipe. Only Lighthouse uses `wrangler dev`, which speaks HTTP/1.1: six files at a time. Production has HTTP/2 and 3.",
+  "The warm page is requested by wrk over 8 connections where it is installed; other requests by a client of our own, over 16. CPU is that of the whole runtime, with the simulated database and bucket.",
+  "Workers run in workerd, each on its own socket, without the development server, proxy, assets router, simulated rate limiter and log pipe. Only Lighthouse uses `wrangler dev`, which speaks HTTP/1.1: six files at a time. Production has HTTP/2 and 3.",
   '"Rendered": many companies, each requested once. With 1,000 companies, each has a full profile; with 100,000 or more, profiles are lean.',
   "Searches: one connection, whole API requests. Their statements: the time in D1, minus the time of as many empty ones, compared with plain SQLite on the same file.",
   "Refreshes and sign-ins: over the API, each from its own IP address, with real Durable Objects. Known and unknown email addresses: in turns.",
   "Worker start: the time until the runtime serves the product, minus the time until it serves the bare worker; the fastest of five each.",
+  "Lighthouse: medians of five valid runs after one that fills the server's caches.",
   "Search results have `noindex`, which Lighthouse's SEO score counts as a fault.",
 ];
 
@@ -52,6 +54,7 @@ if (only.length === allParts.length) writeResults(results, notes);
  */
 function isMeasuredAt(part: Part, size: number) {
   if (part === "pictures" || part === "identity") return size === SIZES[0];
+  if (part === "memory" || part === "writing") return size === 100_000;
   return part === "search" || size <= 100_000;
 }
 

@@ -1,11 +1,14 @@
 /** Runs all measurements on a marketplace of one size. */
 import { prepareState } from "../state";
-import type { bundles } from "./bundles";
+import type { Bundle, bundles } from "./bundles";
 import { identity } from "./identity";
 import { localDatabase, type LocalDatabase } from "./local-database";
 import { pictures } from "./pictures";
+import { manyPages } from "./many-pages";
 import { profilePages } from "./pages";
 import type { Result } from "./results";
+import type { Runtime } from "./runtime";
+import { readersBesideWriters } from "./readers-and-writers";
 import { searches } from "./searches";
 import { startWorkers } from "./start-workers";
 
@@ -13,6 +16,9 @@ export interface Bench {
   companies: number;
   /** Of the workers `product` and `floor`. */
   ports: Record<string, number>;
+  runtime: Runtime;
+  stateDir: string;
+  product: Bundle;
   database: LocalDatabase;
   /** Published companies, evenly spread over the ids. */
   vanityNames: string[];
@@ -22,7 +28,14 @@ export interface Bench {
 const PAGES = 1100;
 
 /** Pages run last, because they end by turning the log on. */
-const parts = { search: searches, pictures, identity, pages: profilePages };
+const parts = {
+  search: searches,
+  pictures,
+  identity,
+  memory: manyPages,
+  writing: readersBesideWriters,
+  pages: profilePages,
+};
 export type Part = keyof typeof parts;
 export const partNames = Object.keys(parts) as Part[];
 
@@ -34,11 +47,15 @@ export async function benchAt(
   const dir = `.state/bench-${companies}`;
   await prepareState({ dir, size: companies, log: console.log });
   const database = localDatabase(dir);
-  const { ports, stop } = await startWorkers(dir, { product: built.product, floor: built.floor });
+  const workers = { product: built.product, floor: built.floor };
+  const { ports, runtime, stop } = await startWorkers(dir, workers);
   try {
     const bench: Bench = {
       companies,
       ports,
+      runtime,
+      stateDir: dir,
+      product: built.product,
       database,
       vanityNames: vanityNames(database, companies),
     };

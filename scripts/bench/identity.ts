@@ -3,7 +3,6 @@
  * takes longer than an unknown one.
  */
 import { randomUUID } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { cookieName } from "../../app/identity/cookies";
@@ -13,6 +12,7 @@ import type { BenchPeople } from "./bench-people";
 import { repeated } from "./compare";
 import { load, quantile } from "./load";
 import { atMost, ms, perSecond, type Result } from "./results";
+import type { Runtime } from "./runtime";
 
 const CONNECTIONS = 16;
 const FAMILIES = 100;
@@ -28,14 +28,14 @@ const PAUSE_MS = 100;
 /** Not timed. */
 const WARM_UP = 5;
 
-export async function identity({ ports, companies }: Bench): Promise<Result[]> {
+export async function identity({ ports, companies, runtime }: Bench): Promise<Result[]> {
   const port = ports.product!;
   const people = JSON.parse(
     (await fetchFrom(port, "/bench/people", { counted: true })).body.toString(),
   ) as BenchPeople;
   const results = [
     ...(await refreshes(ports, people)),
-    ...(await signIns(port, people)),
+    ...(await signIns(port, runtime, people)),
     ...(await knownAndUnknown(port, people)),
   ];
   agent.destroy();
@@ -98,6 +98,7 @@ async function refreshed(port: number, refreshToken: string) {
 
 async function signIns(
   port: number,
+  runtime: Runtime,
   { emails, password, browser }: BenchPeople,
 ): Promise<Result[]> {
   const signIn = (email: string) =>
@@ -105,8 +106,7 @@ async function signIns(
       Cookie: `${cookieName("browser", `http://localhost:${port}`)}=${browser}`,
     });
   const hash = () => fetchFrom(port, "/bench/hash", { counted: true });
-  const memory = workerMemory();
-  const before = memory.peakNow();
+  const before = runtime.memoryNow();
   for (let i = 0; i < WARM_UP; i++) await hash();
   const [alone, whole]: [number[], number[]] = [[], []];
   for (const email of emails.slice(0, SIGN_INS / 2)) {
@@ -130,7 +130,7 @@ async function signIns(
     },
     {
       what: "sign-ins with password: the runtime's memory, all workers",
-      measured: `${before} MB before, ${memory.peak()} MB at most`,
+      measured: `${before} MB before, ${runtime.memoryPeak()} MB at most`,
     },
   ];
 }
@@ -214,12 +214,13 @@ async function timed(concurrency: number, count: number, work: () => Promise<unk
 const agent = new Agent({ keepAlive: true });
 
 /** Each request has its own IP address, so that no rate limit slows the others. */
-function post(
+export function post(
   port: number,
   path: string,
   fields: object,
   expected: number,
   more: Record<string, string> = {},
+  method: "POST" | "PATCH" = "POST",
 ): Promise<{ body: string }> {
   const text = JSON.stringify(fields);
   const headers = {
@@ -230,51 +231,17 @@ function post(
     ...more,
   };
   return new Promise((resolve, reject) => {
-    const sent = request(
-      { host: "127.0.0.1", port, path, method: "POST", agent, headers },
-      (answer) => {
-        let body = "";
-        answer.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
-        answer.on("error", reject);
-        answer.on("end", () =>
-          answer.statusCode === expected
-            ? resolve({ body })
-            : reject(new Error(`${path} answered ${answer.statusCode}: ${body.slice(0, 300)}`)),
-        );
-      },
-    );
+    const sent = request({ host: "127.0.0.1", port, path, method, agent, headers }, (answer) => {
+      let body = "";
+      answer.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
+      answer.on("error", reject);
+      answer.on("end", () =>
+        answer.statusCode === expected
+          ? resolve({ body })
+          : reject(new Error(`${path} answered ${answer.statusCode}: ${body.slice(0, 300)}`)),
+      );
+    });
     sent.on("error", reject);
     sent.end(text);
   });
-}
-
-/**
- * Memory of the runtime process that this process started, in megabytes: current, and peak since
- * the last reset.
- */
-function workerMemory() {
-  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
-    .trim()
-    .split(" ")
-    .map(Number);
-  const pid = children.find((child) =>
-    readFileSync(`/proc/${child}/comm`, "utf8").startsWith("workerd"),
-  );
-  if (pid === undefined) throw new Error("This process has no runtime among its child processes.");
-  const megabytes = (name: string) =>
-    Math.round(
-      Number(
-        new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(
-          readFileSync(`/proc/${pid}/status`, "utf8"),
-        )![1],
-      ) / 1024,
-    );
-  return {
-    peakNow() {
-      // 5 resets the peak: https://man7.org/linux/man-pages/man5/proc_pid_clear_refs.5.html.
-      writeFileSync(`/proc/${pid}/clear_refs`, "5");
-      return megabytes("VmRSS");
-    },
-    peak: () => megabytes("VmHWM"),
-  };
 }

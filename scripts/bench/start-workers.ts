@@ -6,16 +6,26 @@ import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "m
 import { resolve } from "node:path";
 import { unstable_getMiniflareWorkerOptions as workerOptions } from "wrangler";
 import type { Bundle } from "./bundles";
+import { runtimeOf, runtimePids, type Runtime } from "./runtime";
 
 export interface Started {
   /** By worker name. */
   ports: Record<string, number>;
+  runtime: Runtime;
   stop(): Promise<void>;
+}
+
+interface Options {
+  /** The checkout whose settings the workers get; by default this one. */
+  root?: string;
+  /** Where the inspector listens; by default nowhere. */
+  inspectorPort?: number;
 }
 
 export async function startWorkers(
   stateDir: string,
-  bundles: Record<string, Bundle>,
+  bundles: Record<string, Pick<Bundle, "dir" | "main">>,
+  { root = ".", inspectorPort }: Options = {},
 ): Promise<Started> {
   // The settings of wrangler.toml, minus those for its own worker and files.
   const {
@@ -25,7 +35,7 @@ export async function startWorkers(
     rootPath: _root,
     durableObjects,
     ...own
-  } = workerOptions("wrangler.toml").workerOptions;
+  } = workerOptions(resolve(root, "wrangler.toml")).workerOptions;
   const workers = Object.entries(bundles).map(([name, { dir, main }]) => ({
     ...own,
     ...(name !== "floor" && { durableObjects }),
@@ -37,9 +47,11 @@ export async function startWorkers(
   const options = {
     resourcePersistencePath: resolve(stateDir, "v3"),
     cf: false,
+    ...(inspectorPort !== undefined && { inspectorPort }),
     handleStructuredLogs: showErrors,
     workers,
   };
+  const others = new Set(runtimePids());
   const miniflare = new Miniflare(
     convertV4MiniflareOptions(options as unknown as V4MiniflareOptions),
   );
@@ -47,7 +59,9 @@ export async function startWorkers(
   const ports: Record<string, number> = {};
   for (const name of Object.keys(bundles))
     ports[name] = Number((await miniflare.unsafeGetDirectURL(name)).port);
-  return { ports, stop: () => miniflare.dispose() };
+  const pid = runtimePids().find((one) => !others.has(one));
+  if (pid === undefined) throw new Error("The workers' runtime is not among our processes.");
+  return { ports, runtime: runtimeOf(pid), stop: () => miniflare.dispose() };
 }
 
 /** Writing the request log is part of the measured cost, but only errors are printed. */
