@@ -1,6 +1,6 @@
 import { showcase } from "./addresses";
 import { expect, test } from "./fixtures";
-import { search } from "./moves";
+import { hydrated, search } from "./moves";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
@@ -142,6 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a new search keeps the filters of the last one", async ({ page }) => {
       await page.goto("/search/all/78701?verified=true&radius=50");
+      if (javaScriptEnabled) await hydrated(page);
       await search(page, "plumber", "78701");
       await expect(page).toHaveURL(/\/search\/plumber\/78701\?.*radius=50.*verified=true/);
     });
@@ -202,6 +203,7 @@ test("while a filter loads, heading, filters and list stay, and the focus with t
 
 test("a link that takes a while to answer shows that at once", async ({ page }) => {
   await page.goto("/search/all/78701");
+  await hydrated(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/rows=25/, async (route) => {
