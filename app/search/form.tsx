@@ -6,6 +6,7 @@ import { Input } from "../ui/controls";
 import { ErrorSummary } from "../ui/error-summary";
 import { Field } from "../ui/field";
 import { useToast } from "../ui/toast";
+import { useEarlyText } from "../ui/use-early-text";
 import { companyPath } from "../urls";
 import { searchPath } from "./search-path";
 import { profileOfPlace } from "./profile-of-place";
@@ -45,12 +46,9 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
   const shownZip = zip ?? knownZip;
 
   useEffect(() => rememberZip(typed.zipCode), [typed.zipCode, rememberZip]);
-  // Text typed before hydration exists only in the DOM.
-  useEffect(() => {
-    const typedBefore = zipInput.current!.value;
-    if (typedBefore || document.activeElement === zipInput.current) setZip(typedBefore);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
-  }, []);
+  useEarlyText(zipInput, (text) => {
+    if (text || document.activeElement === zipInput.current) setZip(text);
+  });
 
   async function choose(suggestion: Suggestion) {
     setQuery(suggestion.name);

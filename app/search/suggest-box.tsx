@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Input } from "../ui/controls";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
+import { useEarlyText } from "../ui/use-early-text";
 import { useHydrated } from "../ui/use-hydrated";
 import { MAX_QUERY_LENGTH } from "./options";
 import type { Suggestions } from "./suggest.server";
@@ -44,12 +45,7 @@ export function SuggestBox({ value, onChange, zip, onChoose, placeholder }: Sugg
   const expanded = hasAnswer && options.length > 0;
   const optionId = (at: number) => `${id}option-${at}`;
 
-  // Text typed before hydration exists only in the DOM.
-  useEffect(() => {
-    const typed = input.current!.value;
-    if (typed !== value) onChange(typed);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
-  }, []);
+  useEarlyText(input, onChange);
   useEffect(() => {
     if (active >= 0)
       list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });

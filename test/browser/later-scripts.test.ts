@@ -63,6 +63,33 @@ for (const [name, path, label, text] of [
     await expect(field).toBeFocused();
   });
 
+test("text entered without keys, as autofill and dictation do, is never emptied @desktop", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
+    Object.defineProperty(HTMLInputElement.prototype, "value", {
+      configurable: true,
+      get,
+      set(this: HTMLInputElement, text: string) {
+        if (!text && get!.call(this)) document.documentElement.dataset.emptied = this.name;
+        set!.call(this, text);
+      },
+    });
+  });
+  const scripts = await held(page, SCRIPT);
+  await page.goto("/");
+  const service = page.getByLabel("Service or company").first();
+  const zip = page.getByLabel("Zip code").first();
+  await service.fill("leaking faucet");
+  await zip.fill("10001");
+  scripts.release();
+  await hydrated(page);
+  await expect(service).toHaveValue("leaking faucet");
+  await expect(zip).toHaveValue("10001");
+  expect(await page.locator("html").getAttribute("data-emptied")).toBeNull();
+});
+
 test("filters and the radius chosen before the scripts came take effect @desktop", async ({
   page,
 }) => {

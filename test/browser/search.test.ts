@@ -142,7 +142,6 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("a new search keeps the filters of the last one", async ({ page }) => {
       await page.goto("/search/all/78701?verified=true&radius=50");
-      if (javaScriptEnabled) await hydrated(page);
       await search(page, "plumber", "78701");
       await expect(page).toHaveURL(/\/search\/plumber\/78701\?.*radius=50.*verified=true/);
     });
