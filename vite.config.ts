@@ -24,7 +24,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { ecma: 2020, passes: 3 },
+      safari10: false,
+      // Drops the advice to developers in Remix's router.
+      compress: { ecma: 2020, passes: 3, pure_funcs: ["warning", "warningOnce", "warning$1"] },
       format: { comments: false },
     },
     // Keep sprites and fonts as files: inlined ones would be resent with every page.
@@ -42,19 +44,33 @@ const everywhere = new Set(
   ui/card ui/badge ui/rating ui/rating-format ui/phone-number ui/note ui/use-browser-effect
   ui/use-once ui/navigation-progress ui/avatar ui/initials ui/network-failures frame/main-bar frame/viewer ui/menu
   ui/use-hydrated frame/main-links frame/main-footer frame/small-print frame/use-root
-  site-parts/page-icon frame/page-meta ui/share-tags frame/main-error urls companies/banner
-  companies/banner-size companies/banners`.split(/\s+/),
+  site-parts/page-icon frame/page-meta ui/share-tags frame/main-error urls companies/logo
+  ui/poster-video ui/empty-state search/search-path search/options limits`.split(/\s+/),
 );
 /** Modules of every form. */
 const forms = new Set(["ui/field", "ui/controls", "ui/error-summary"]);
-for (const module of [...everywhere, ...forms])
+/** The search form, which landing page and results have. */
+const search = new Set(
+  `search/form search/suggest-box search/use-suggestions search/use-search-zip
+  search/profile-of-place ui/use-early-text places/zip`.split(/\s+/),
+);
+/** Modules that call the API. */
+const calls = new Set(
+  "frame/api-client frame/session-refresh ui/stored-value duration lifetimes".split(" "),
+);
+for (const module of [...everywhere, ...forms, ...search, ...calls])
   if (!existsSync(`app/${module}.ts`) && !existsSync(`app/${module}.tsx`))
     throw new Error(`vite.config.ts lists app/${module}, which does not exist.`);
-/** Modules that most pages of a company's site need; the listed parts belong to one or two. */
+/** The parts of a company's home page. Its other pages have few of them. */
+const COMPANY_HOME = new RegExp(
+  "^site-parts/(((about|details|map|photos|pricing|reviews|services)-part)|review-card|weekly-hours)$|" +
+    "^companies/(hours|banner)$|^ui/(when|time)$",
+);
+/** What every page of a company's site has; the listed parts belong to one or two. */
 const COMPANY_SITE = new RegExp(
-  "^(site-parts/(?!(service-cards|gallery-item|rating-summary|friends-reviews|last-seen-photo|" +
-    "use-photo-navigation|use-prefetched-photos)$)|ui/(when|time|share-button)$|" +
-    "companies/(hours|service-items)$|editing/edit-bar$)",
+  "^site-parts/(?!(service-cards|gallery-item|rating-summary|friends-reviews|last-seen-photo|" +
+    "use-photo-navigation|use-prefetched-photos)$)|" +
+    "^companies/(banner-size|service-items)$|^ui/share-button$|^editing/edit-bar$",
 );
 
 /**
@@ -62,9 +78,13 @@ const COMPANY_SITE = new RegExp(
  * compresses on its own. Modules for single pages stay separate.
  */
 function togetherness(id: string) {
+  if (id.includes("vite/preload-helper")) return "everywhere";
   const module = /\/app\/(.+)\.tsx?$/.exec(id)?.[1];
   if (!module || module.endsWith(".client")) return undefined;
   if (everywhere.has(module)) return "everywhere";
   if (forms.has(module)) return "forms";
+  if (search.has(module)) return "search";
+  if (calls.has(module)) return "calls";
+  if (COMPANY_HOME.test(module)) return "company-home";
   return COMPANY_SITE.test(module) ? "company-site" : undefined;
 }

@@ -1,10 +1,10 @@
 import { ButtonLink } from "../ui/button";
-import { classNames } from "../ui/class-names";
 import { mediaPath } from "../ui/media-path";
-import { Picture, type PictureProps } from "../ui/picture";
+import { Picture } from "../ui/picture";
 import { sitePages } from "../urls";
 import { defaultBannerSize } from "./banner-size";
-import type { Banner as BannerData, Company, Logo as LogoData } from "./company";
+import type { Banner as BannerData, Company } from "./company";
+import { Fill, Logo } from "./logo";
 
 /** PROF-029 to PROF-036: the banner with its overlay, and the logo at the lower left. */
 export function Banner({
@@ -73,45 +73,5 @@ function BannerPicture({ banner, name }: { banner: BannerData; name: string }) {
         className="banner__picture"
       />
     </>
-  );
-}
-
-export function Logo({
-  logo,
-  name,
-  load,
-  className,
-}: {
-  logo: LogoData;
-  name: string;
-  load?: PictureProps["load"];
-  className?: string;
-}) {
-  return (
-    <span className={classNames("logo", className)}>
-      {logo.background && <Fill color={logo.background} />}
-      <Picture
-        src={mediaPath(logo.key)}
-        width={logo.width}
-        height={logo.height}
-        alt={`${name} logo`}
-        sizes="(min-width: 991px) 175px, 75px"
-        load={load}
-        fit={logo.fit}
-        className="logo__picture"
-      />
-    </span>
-  );
-}
-
-/**
- * A company's own background color (hex, `#` optional). Drawn as SVG because the page's CSP forbids
- * inline styles.
- */
-export function Fill({ color }: { color: string }) {
-  return (
-    <svg className="fill" aria-hidden>
-      <rect width="100%" height="100%" fill={`#${color.replace(/^#/, "")}`} />
-    </svg>
   );
 }

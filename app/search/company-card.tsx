@@ -1,4 +1,4 @@
-import { Logo } from "../companies/banner";
+import { Logo } from "../companies/logo";
 import { Avatar } from "../ui/avatar";
 import { Badge } from "../ui/badge";
 import { buttonClass } from "../ui/button";

@@ -7,7 +7,7 @@ import { searchPath } from "./search-path";
 /**
  * FRND-001. Signed-in users get friends first by default, so the links use the plain search URL.
  */
-export function FriendsDialog({ search }: { search: Search }) {
+export default function FriendsDialog({ search }: { search: Search }) {
   const here = searchPath({ ...search, sortBy: "relevance", first: 0 });
   return (
     <Dialog title="Sort by friends’ recommendations" closeTo={here}>

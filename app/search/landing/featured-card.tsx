@@ -1,4 +1,4 @@
-import { Fill, Logo } from "../../companies/banner";
+import { Fill, Logo } from "../../companies/logo";
 import { Avatar } from "../../ui/avatar";
 import { Card, CardLink } from "../../ui/card";
 import { Icon } from "../../ui/icon";

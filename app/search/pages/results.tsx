@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { pageMeta } from "../../frame/page-meta";
@@ -14,10 +15,12 @@ import { SearchInput } from "../input";
 import { ANY_SERVICE, DEFAULT_RADIUS, usualSort, type Search, type SearchSort } from "../options";
 import { ZIP } from "../../places/zip";
 import { nameOfQuery } from "../query-name";
-import { FriendsDialog } from "../friends-dialog";
 import { headingOf } from "../heading-of";
 import { Results } from "../results";
 import { searchCompanies, type SearchResults } from "../search-companies.server";
+
+/** Lazy, because few visitors ask for it. */
+const FriendsDialog = lazy(() => import("../friends-dialog"));
 
 interface Page {
   /** As typed; fills the form. */
@@ -140,7 +143,9 @@ export default function FoundCompanies() {
           </span>
         )}
         {results?.search.sortBy === "friends" && results.friendCount === null && (
-          <FriendsDialog search={results.search} />
+          <Suspense>
+            <FriendsDialog search={results.search} />
+          </Suspense>
         )}
       </main>
       <MainFooter />
