@@ -6,7 +6,8 @@
 import type { CompanyLocator } from "../app/companies/locator";
 import { knownVersions } from "./known-versions";
 
-const MAX_BYTES = 24 * 1024 * 1024;
+/** An isolate has 128 MB for all; 16 MB are some 1,500 pages. */
+const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_VERSIONS = 50_000;
 /**
  * The marketplace's own pages (landing page, all services, pricing, places) expire with the build

@@ -1,4 +1,5 @@
 /** The runtime process (workerd) that runs the workers: its CPU time, memory and JavaScript heap. */
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 
 /** Clock ticks of /proc are hundredths of a second on every Linux that Node supports. */
@@ -16,8 +17,8 @@ export interface Runtime {
 /** The runtimes that this process has started. Linux only. */
 export function runtimePids(): number[] {
   return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8")
-    .trim()
     .split(" ")
+    .filter(Boolean)
     .map(Number)
     .filter((child) => readFileSync(`/proc/${child}/comm`, "utf8").startsWith("workerd"));
 }
@@ -44,33 +45,23 @@ export function runtimeOf(pid: number): Runtime {
 
 interface HeapUsage {
   usedSize: number;
-  backingStorageSize?: number;
+  backingStorageSize: number;
 }
 
 /**
- * Megabytes that a worker's isolate holds after a garbage collection, with the contents of its
- * array buffers, by the inspector protocol.
+ * What a worker's isolate holds, in megabytes, by the inspector protocol: its JavaScript heap, and
+ * the contents of its array buffers. Both with garbage that is not collected yet; workerd ignores a
+ * request to collect it.
  *
  * @param name The worker's.
  */
-export async function heapMegabytes(inspectorPort: number, name: string): Promise<number> {
-  const list = (await (await fetch(`http://127.0.0.1:${inspectorPort}/json`)).json()) as {
-    webSocketDebuggerUrl: string;
-  }[];
-  const { webSocketDebuggerUrl } = list.find((one) => one.webSocketDebuggerUrl.endsWith(name))!;
-  const socket = new WebSocket(webSocketDebuggerUrl);
-  await new Promise((open) => socket.addEventListener("open", open, { once: true }));
-  const call = <Answer>(id: number, method: string) =>
-    new Promise<Answer>((resolve) => {
-      socket.addEventListener("message", ({ data }) => {
-        const message = JSON.parse(String(data)) as { id?: number; result: Answer };
-        if (message.id === id) resolve(message.result);
-      });
-      socket.send(JSON.stringify({ id, method }));
-    });
-  await call(1, "HeapProfiler.enable");
-  await call(2, "HeapProfiler.collectGarbage");
-  const { usedSize, backingStorageSize = 0 } = await call<HeapUsage>(3, "Runtime.getHeapUsage");
+export async function isolateMemory(inspectorPort: number, name: string) {
+  const socket = new WebSocket(`ws://127.0.0.1:${inspectorPort}/core:user:${name}`);
+  await once(socket, "open");
+  const answer = once(socket, "message", { signal: AbortSignal.timeout(5000) });
+  socket.send(JSON.stringify({ id: 1, method: "Runtime.getHeapUsage" }));
+  const [{ data }] = (await answer) as [MessageEvent<string>];
   socket.close();
-  return (usedSize + backingStorageSize) / 2 ** 20;
+  const { usedSize, backingStorageSize } = (JSON.parse(data) as { result: HeapUsage }).result;
+  return { heap: usedSize / 2 ** 20, buffers: backingStorageSize / 2 ** 20 };
 }

@@ -201,7 +201,7 @@ describe("memory", () => {
     await edge().delete(`https://pages.internal/${encodeURIComponent(`build/1/${key.page}`)}`);
   }
 
-  test("holds 24 MB and evicts the least recently used", async () => {
+  test("holds 16 MB and evicts the least recently used", async () => {
     const scenes = Array.from({ length: 30 }, (_, i) => scene(`big-${i}`));
     for (const [i, { key, state }] of scenes.entries()) {
       cachePage(key, 1, pageSaying(`big ${i}`, 1024 * 1024), {
@@ -213,8 +213,8 @@ describe("memory", () => {
     }
     await Promise.all(scenes.map(({ key }) => forgetAtTheEdge(key)));
     const kept = await Promise.all(scenes.map((one) => one.visit()));
-    expect(kept.filter(Boolean).length).toBeLessThanOrEqual(24);
-    expect(kept.filter(Boolean).length).toBeGreaterThanOrEqual(20);
+    expect(kept.filter(Boolean).length).toBeLessThanOrEqual(16);
+    expect(kept.filter(Boolean).length).toBeGreaterThanOrEqual(13);
     expect([kept[0], kept[1], kept[29]]).toEqual(["big 0", undefined, "big 29"]);
   });
 
