@@ -1,22 +1,23 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { repeatEarlyInput } from "./document/early-input";
+import { earlyClicks, repeatEarlyInput } from "./document/early-input";
 import { watchNetworkFailures } from "./ui/network-failures";
 
 watchNetworkFailures();
 
-function Page() {
-  useEffect(() => void repeatEarlyInput(), []);
+function Page({ clicks }: { clicks: Event[] }) {
+  useEffect(() => void repeatEarlyInput(clicks), [clicks]);
   return <RemixBrowser />;
 }
 
 void decoded().then(() =>
   startTransition(() => {
+    const clicks = earlyClicks();
     hydrateRoot(
       document,
       <StrictMode>
-        <Page />
+        <Page clicks={clicks} />
       </StrictMode>,
     );
   }),

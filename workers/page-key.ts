@@ -32,7 +32,8 @@ export interface CacheablePage {
   key: PageKey;
   /** The URL to render, with nothing that is not in the key. */
   url: URL;
-  /** Where the visitor is, for a page that differs by metro area. */
+  /** It differs by the visitor's metro area, if that is known. */
+  dependsOnPlace: boolean;
   metro?: Metro | undefined;
 }
 
@@ -55,9 +56,10 @@ export function cacheablePage(
   const company = companyOf(pathname, site);
   if (!company && !(site.kind === "main" && isShared(pathname))) return undefined;
   const clean = cleaned(url, company ? paramsOf(pathname) : []);
-  const metro = guessedPlace && LANDING.has(pathname) ? metroOf(guessedPlace) : undefined;
+  const dependsOnPlace = site.kind === "main" && LANDING.has(pathname);
+  const metro = guessedPlace && dependsOnPlace ? metroOf(guessedPlace) : undefined;
   const page = `${clean.host}${clean.pathname}${clean.search}${metro ? ` near ${metro.id}` : ""}`;
-  return { key: { page, company }, url: clean, ...(metro && { metro }) };
+  return { key: { page, company }, url: clean, dependsOnPlace, ...(metro && { metro }) };
 }
 
 function paramsOf(pathname: string): readonly string[] {

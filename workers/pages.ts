@@ -42,7 +42,7 @@ export async function answerPage(
 async function visitorPage(
   request: Request,
   originalUrl: URL,
-  { key, url, metro }: CacheablePage,
+  { key, url, metro, dependsOnPlace }: CacheablePage,
   context: RequestContext,
 ): Promise<Response> {
   const cacheContext = {
@@ -53,7 +53,7 @@ async function visitorPage(
   };
   const cached = await readCachedPage(key, cacheContext);
   if (cached) {
-    if (!metro) rememberAddress(request.url, key);
+    if (!dependsOnPlace) rememberAddress(request.url, key);
     return pageResponse(request, cached);
   }
   // The page may only depend on its key: drop other parameters, headers, cookies, tokens and where

@@ -2,20 +2,26 @@
 
 declare global {
   interface Window {
-    /** Ends the record of clicks and changes that later-scripts.ts keeps, and returns it. */
-    takeEarlyInput?: () => Event[];
+    /** Ends later-scripts.ts's record of these events, and returns it. */
+    takeEarly?: (type: "click" | "change") => Event[];
   }
+}
+
+/** Call right before React takes over: it handles clicks from then on, even while it hydrates. */
+export function earlyClicks(): Event[] {
+  return window.takeEarly?.("click") ?? [];
 }
 
 /**
  * Call once, when the page has hydrated. Chosen options and boxes are reported to their handlers
- * again; a button that only a script answers is pressed again. Links and submit buttons did their
- * work without a script, and typed text stays in its field.
+ * again, also those chosen while React hydrated, which it takes for their initial state; a button
+ * that only a script answers is pressed again. Links and submit buttons did their work without a
+ * script, and typed text stays in its field (use-early-text.ts).
  */
-export async function repeatEarlyInput() {
-  const events = window.takeEarlyInput?.() ?? [];
-  delete window.takeEarlyInput;
-  for (const event of events) {
+export async function repeatEarlyInput(clicks: Event[]) {
+  const changes = window.takeEarly?.("change") ?? [];
+  delete window.takeEarly;
+  for (const event of [...changes, ...clicks]) {
     repeat(event);
     // React renders between two events of a person, too.
     await new Promise((next) => setTimeout(next));

@@ -43,12 +43,12 @@ export function startScript(nonce: string) {
 const starter = `(() => {
   const { nonce } = document.currentScript;
   const signs = ["pointerdown", "keydown", "change"];
-  const early = [];
-  const note = (event) => early.push(event);
-  for (const type of ["click", "change"]) addEventListener(type, note, true);
-  window.takeEarlyInput = () => {
-    for (const type of ["click", "change"]) removeEventListener(type, note, true);
-    return early;
+  const early = { click: [], change: [] };
+  const note = (event) => early[event.type].push(event);
+  for (const type in early) addEventListener(type, note, true);
+  window.takeEarly = (type) => {
+    removeEventListener(type, note, true);
+    return early[type];
   };
   const start = () => {
     removeEventListener("load", later);

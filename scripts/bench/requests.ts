@@ -31,7 +31,8 @@ export function fetchFrom(
       ...(counted && { "Bench-Count": "1" }),
     };
     const outgoing = request(
-      { host: "127.0.0.1", port, path, headers, method: body ? "PUT" : "GET" },
+      // A kept connection may be closed by the runtime while wrk runs.
+      { host: "127.0.0.1", port, path, headers, method: body ? "PUT" : "GET", agent: false },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));

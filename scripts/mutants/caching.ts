@@ -10,6 +10,13 @@ export const caching: Fault[] = [
     tests: ["test/workers/ready-pages.test.ts"],
   },
   {
+    name: "visitors of one place get the landing page of another",
+    file: "workers/pages.ts",
+    find: "if (!dependsOnPlace) rememberAddress",
+    replace: "rememberAddress",
+    tests: ["test/workers/ready-pages.test.ts"],
+  },
+  {
     name: "signed-in users get cached visitors' pages",
     file: "app/identity/cookies.ts",
     find: "(access|refresh|hub)=",

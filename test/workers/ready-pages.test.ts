@@ -59,6 +59,11 @@ describe("a page is ready", () => {
     expect(isReady({}, `${path}/about`)).toBe(false);
   });
 
+  test("never the landing page, which differs by the visitor's place", async () => {
+    for (let i = 0; i < 3; i++) await visit({}, "/");
+    expect(isReady({}, "/")).toBe(false);
+  });
+
   test("with the same response as when it was read from the cache, except its id", async () => {
     await visit();
     const cached = await visit();
