@@ -24,6 +24,7 @@ export default async function handleRequest(
     <Nonce.Provider value={nonce}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </Nonce.Provider>,
+    (error) => logFailure(error, context),
   );
   const { structuredData } = context.page;
   const isVisitor = context.actor.kind === "visitor";
@@ -45,12 +46,12 @@ const MISSING = "<!--$!-->";
 
 /**
  * The page with its lazy parts: their code is in the worker, and is loaded when an isolate first
- * renders them.
+ * renders them. A lazy part that fails is left to the browser.
  */
-async function rendered(page: ReactElement): Promise<string> {
+async function rendered(page: ReactElement, onError: (error: unknown) => void): Promise<string> {
   const html = renderToString(page);
   if (!html.includes(MISSING)) return html;
-  const stream = await renderToReadableStream(page);
+  const stream = await renderToReadableStream(page, { onError });
   await stream.allReady;
   await stream.cancel();
   return renderToString(page);
@@ -67,8 +68,10 @@ export function handleError(
   // A 404 for an unknown route, not a bug.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (request.signal.aborted) return;
+  logFailure(error, context);
+}
+
+function logFailure(error: unknown, { requestId }: AppLoadContext) {
   const detail = error instanceof Error ? `${error.message}\n${error.stack}` : String(error);
-  console.error(
-    JSON.stringify({ event: "page failed", requestId: context.requestId, error: detail }),
-  );
+  console.error(JSON.stringify({ event: "page failed", requestId, error: detail }));
 }

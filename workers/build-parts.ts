@@ -48,14 +48,17 @@ function patternOf(id: string, routes: Routes): string[] {
 /** A data request is for the page without ".data". Remix matches without regard to case. */
 function segmentsOf(pathname: string): string[] {
   const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  return decoded(path).toLowerCase().split("/").filter(Boolean);
+  return path
+    .split("/")
+    .filter(Boolean)
+    .map((segment) => decoded(segment).toLowerCase());
 }
 
-function decoded(path: string) {
+function decoded(segment: string) {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(segment);
   } catch {
-    return path;
+    return segment;
   }
 }
 

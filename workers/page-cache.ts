@@ -173,11 +173,16 @@ function remembered(name: string): RememberedPage | undefined {
 }
 
 function remember(name: string, page: RememberedPage) {
-  memory.bytes += page.body.byteLength - (memory.pages.get(name)?.body.byteLength ?? 0);
+  const replaced = memory.pages.get(name);
+  memory.bytes += sizeOf(name, page) - (replaced ? sizeOf(name, replaced) : 0);
   memory.pages.set(name, page);
   for (const [oldest, dropped] of memory.pages) {
     if (memory.bytes <= MAX_BYTES) break;
     memory.pages.delete(oldest);
-    memory.bytes -= dropped.body.byteLength;
+    memory.bytes -= sizeOf(oldest, dropped);
   }
+}
+
+function sizeOf(name: string, { body }: RememberedPage) {
+  return name.length + body.byteLength;
 }

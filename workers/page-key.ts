@@ -63,8 +63,9 @@ export function cacheablePage(
 }
 
 function paramsOf(pathname: string): readonly string[] {
-  const [, last = ""] = /\/([a-z]+)\/?(?:\.data)?$/.exec(pathname) ?? [];
-  return KNOWN_PARAMS.get(last) ?? [];
+  const [, last = ""] = /\/([a-z]+)\/?(?:\.data)?$/i.exec(pathname) ?? [];
+  // The router ignores case.
+  return KNOWN_PARAMS.get(last.toLowerCase()) ?? [];
 }
 
 function isShared(pathname: string) {

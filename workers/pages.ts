@@ -53,7 +53,7 @@ async function visitorPage(
   };
   const cached = await readCachedPage(key, cacheContext);
   if (cached) {
-    if (!dependsOnPlace) rememberAddress(request.url, key);
+    if (!dependsOnPlace && url.href === originalUrl.href) rememberAddress(request.url, key);
     return pageResponse(request, cached);
   }
   // The page may only depend on its key: drop other parameters, headers, cookies, tokens and where

@@ -9,6 +9,8 @@ import { pageResponse } from "./page-response";
 import { buildId } from "./remix";
 
 const MAX_ADDRESSES = 5000;
+/** In characters. Longer ones are nothing that many visitors request, and fill the memory. */
+const MAX_LENGTH = 300;
 
 interface Address {
   key: PageKey;
@@ -21,6 +23,7 @@ const addresses = new Map<string, Address>();
 
 /** Call for a page that depends on its URL alone. */
 export function rememberAddress(url: string, key: PageKey) {
+  if (url.length > MAX_LENGTH) return;
   if (addresses.size >= MAX_ADDRESSES) addresses.clear();
   const { host, pathname } = new URL(url);
   addresses.set(url, { key, host, path: loggedPath(pathname) });

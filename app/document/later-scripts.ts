@@ -39,7 +39,7 @@ export function startScript(nonce: string) {
   return `<script nonce="${nonce}">${starter}</script>`;
 }
 
-/** Runs in the browser. */
+/** Runs in the browser. A sign may come between `load` and the frames after it: it starts once. */
 const starter = `(() => {
   const { nonce } = document.currentScript;
   const signs = ["pointerdown", "keydown", "change"];
@@ -50,7 +50,10 @@ const starter = `(() => {
     removeEventListener(type, note, true);
     return early[type];
   };
+  let isStarted = false;
   const start = () => {
+    if (isStarted) return;
+    isStarted = true;
     removeEventListener("load", later);
     for (const sign of signs) removeEventListener(sign, start, true);
     for (const link of document.querySelectorAll("link[rel=later]")) link.rel = "modulepreload";

@@ -31,8 +31,8 @@ export async function resize(
 }
 
 /**
- * After the response, makes the sizes of a picture that was just stored and is in use, so that its
- * first visitor doesn't wait for them. A size that fails is made at its first view (serve.server.ts).
+ * Makes, beside the response, the sizes of a picture that was just stored and is in use, so
+ * that its first visitor doesn't wait for them. A size that fails is made at its first view (serve.server.ts).
  *
  * @param width The original's, in pixels.
  */
@@ -44,13 +44,13 @@ export function prepareSizes(
   const sizes = fittingWidths(key, width);
   if (!images || sizes.length === 0) return;
   later(async () => {
-    const original = await (await media.get(key))?.arrayBuffer();
-    if (!original) return;
-    // One after the other, which keeps one decoded picture in memory.
+    // One after the other, each from a stream: the upload of more pictures may still be going on.
     for (const size of sizes) {
       const at = sizedKey(size, key);
       if (await media.head(at)) continue;
-      const resized = await resize(new Blob([original]).stream(), size, images);
+      const original = await media.get(key);
+      if (!original) return;
+      const resized = await resize(original.body, size, images);
       if (!resized) return;
       await media.put(at, resized, { httpMetadata: { contentType: "image/webp" } });
     }

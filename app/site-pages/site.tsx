@@ -46,7 +46,11 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     isEditing(context, request.headers, company.vanityName);
   const canonical = canonicalSite(company, config.mainOrigin);
   const onOwnDomain = site.kind === "company";
-  const pathInSite = new URL(request.url).pathname.slice(prefix.length).replace(/\/$/, "");
+  const pathInSite = new URL(request.url).pathname
+    .slice(prefix.length)
+    .replace(/\/$/, "")
+    // The router ignores case.
+    .toLowerCase();
   if (pathInSite === "") page.structuredData = structuredData({ company, canonical, onOwnDomain });
   return {
     company: siteCompany(company, pathInSite),

@@ -88,10 +88,12 @@ async function warmWithLog({ companies, ports }: Bench): Promise<Result> {
 /** By wrk where it is installed; else by a client that takes CPU from both. */
 async function warmCompared(ports: Bench["ports"]): Promise<Warm> {
   if (hasWrk()) {
-    const rounds = Array.from({ length: ROUNDS }, () => ({
-      floor: wrk(ports.floor!, "/page"),
-      product: wrk(ports.product!, path),
-    }));
+    const rounds: { floor: number; product: number }[] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push({
+        floor: await wrk(ports.floor!, "/page"),
+        product: await wrk(ports.product!, path),
+      });
     const median = (figure: (round: (typeof rounds)[number]) => number) =>
       quantile(rounds.map(figure), 0.5);
     return {

@@ -3,7 +3,8 @@
  * measures. This project's own (load.ts) shares the machine with it, and so pulls a ratio of two
  * fast workers towards 1 or away from it.
  */
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
+import { promisify } from "node:util";
 
 const SECONDS = 3;
 const CONNECTIONS = 8;
@@ -17,17 +18,14 @@ export function hasWrk() {
  *
  * @throws Error if a request failed or had a status other than 2xx or 3xx.
  */
-export function wrk(port: number, path: string): number {
+export async function wrk(port: number, path: string): Promise<number> {
   const headers = ["Host: localhost:8787", "Accept: text/html", "Accept-Encoding: gzip"];
-  const { stdout } = spawnSync(
-    "wrk",
-    [
-      ...["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`],
-      ...headers.flatMap((header) => ["-H", header]),
-      `http://127.0.0.1:${port}${path}`,
-    ],
-    { encoding: "utf8" },
-  );
+  // Not spawnSync: the runtime waits when nobody reads its log.
+  const { stdout } = await promisify(execFile)("wrk", [
+    ...["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`],
+    ...headers.flatMap((header) => ["-H", header]),
+    `http://127.0.0.1:${port}${path}`,
+  ]);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
   const failures = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)?.[0];
   if (failures || !perSecond) throw new Error(`wrk ${path}: ${failures ?? stdout}`);

@@ -12,8 +12,8 @@ export const caching: Fault[] = [
   {
     name: "visitors of one place get the landing page of another",
     file: "workers/pages.ts",
-    find: "if (!dependsOnPlace) rememberAddress",
-    replace: "rememberAddress",
+    find: "!dependsOnPlace && url.href",
+    replace: "url.href",
     tests: ["test/workers/ready-pages.test.ts"],
   },
   {

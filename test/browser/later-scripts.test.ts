@@ -41,6 +41,20 @@ test("the first tap starts them while the page is still loading @desktop", async
   picture.release();
 });
 
+test("a tap between the load event and their start starts them once @desktop", async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener("load", () =>
+      requestAnimationFrame(() => dispatchEvent(new PointerEvent("pointerdown"))),
+    ),
+  );
+  await page.goto("/");
+  await hydrated(page);
+  await page.waitForTimeout(300);
+  await expect(page.locator("script[type=module]")).toHaveCount(1);
+  await page.getByRole("link", { name: "Pricing" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/price|plan|free/i);
+});
+
 for (const [name, path, label, text] of [
   ["the landing page's search", "/", "Service or company", "leaking faucet"],
   ["the landing page's zip code", "/", "Zip code", "10001"],

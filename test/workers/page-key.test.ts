@@ -83,6 +83,12 @@ describe("a page is rendered only from its key", () => {
       expect(keyOf(`${path}?page=2&sort=highest&after=5`)!.key).toEqual(keyOf(path)!.key);
   });
 
+  test("the router ignores case, and so do a page's parameters", () => {
+    expect(keyOf("/company/river/Reviews?sort=lowest&x=1")!.key.page).toBe(
+      "localhost:8787/company/river/Reviews?sort=lowest",
+    );
+  });
+
   test("the first value of a repeated parameter counts", () => {
     expect(keyOf("/company/river/reviews?sort=highest&sort=lowest")!.key.page).toBe(
       "localhost:8787/company/river/reviews?sort=highest",

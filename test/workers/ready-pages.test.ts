@@ -64,6 +64,13 @@ describe("a page is ready", () => {
     expect(isReady({}, "/")).toBe(false);
   });
 
+  test("never for an address with parameters that the page does not have, or a very long one", async () => {
+    for (const at of [`${path}?utm_source=x`, `${path}/reviews?after=${"x".repeat(400)}`]) {
+      for (let i = 0; i < 3; i++) await visit({}, at);
+      expect(isReady({}, at)).toBe(false);
+    }
+  });
+
   test("with the same response as when it was read from the cache, except its id", async () => {
     await visit();
     const cached = await visit();
