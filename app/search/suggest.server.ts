@@ -101,8 +101,9 @@ async function companiesMatching(
   near: string[],
   far: string | undefined,
 ): Promise<CompanyRow[]> {
-  const nearby = near.map(() => companiesWhere("company_text MATCH ?")).join(" UNION ALL ");
-  const distant = far && companiesWhere(`company_text MATCH ?${nearby ? ` AND ${TOO_FEW}` : ""}`);
+  const nearby = near.map(() => companiesWhere("?")).join(" UNION ALL ");
+  // Matching nothing: with a condition beside it, the text index would read all its matches first.
+  const distant = far && companiesWhere(nearby ? `CASE WHEN ${TOO_FEW} THEN ? ELSE '""' END` : "?");
   if (!nearby && !distant) return [];
   const all = ["SELECT * FROM near", distant].filter(Boolean).join(" UNION ALL ");
   return reads.all<CompanyRow>(
@@ -114,9 +115,11 @@ async function companiesMatching(
 
 const TOO_FEW = `(SELECT count(*) FROM near) < ${MAX_COMPANIES}`;
 
-function companiesWhere(condition: string) {
+/** @param match Text for the index of names, as SQL. */
+function companiesWhere(match: string) {
   return `SELECT * FROM (SELECT c.vanity_name, c.name, c.city, c.state_code
-    FROM (SELECT rowid AS id FROM company_text WHERE ${condition} LIMIT ${MAX_COMPANIES}) n
+    FROM (SELECT rowid AS id FROM company_text WHERE company_text MATCH ${match}
+      LIMIT ${MAX_COMPANIES}) n
     CROSS JOIN company c ON c.id = n.id WHERE ${seenByAll})`;
 }
 

@@ -37,6 +37,15 @@ beforeAll(() =>
         companyLike({ id, vanity_name: `quill-boston-${id}`, name: "Quill", ...inBoston }),
       ),
       companyLike({ id: 9, vanity_name: "quill-austin-9", name: "Quill" }),
+      // More than a key press may read.
+      ...Array.from({ length: 100 }, (_, i) =>
+        companyLike({
+          id: 100 + i,
+          vanity_name: `quorum-${i}`,
+          name: `Quorum ${i}`,
+          ...(i > 1 && inBoston),
+        }),
+      ),
       companyLike({
         id: 6,
         vanity_name: "zephyr-canary",
@@ -147,7 +156,7 @@ describe("suggestions", () => {
     });
   });
 
-  test.each(["zephyr", "zeph", "no such company"])(
+  test.each(["zephyr", "zeph", "quorum", "no such company"])(
     "cost one round trip, with the place in memory, and 60 rows: %s",
     async (q) => {
       await suggest(visitorContext(), { q, zipCode: "78701" });
