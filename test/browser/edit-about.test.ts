@@ -8,7 +8,7 @@ import { ownAddress } from "./accounts";
 import { attacks } from "./attacks";
 import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
-import { beforePressingAgain, hydrated } from "./moves";
+import { beforePressingAgain, draftKept, hydrated } from "./moves";
 import { newOwner } from "./owned";
 
 test.use(ownAddress);
@@ -133,9 +133,7 @@ test.describe("a company on the Pro plan", () => {
     const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
     await openAbout(page, vanityName);
     await clickInEditor(page);
-    const kept = page.waitForResponse(
-      (answer) => answer.url().endsWith("/auth/user/drafts") && answer.ok(),
-    );
+    const kept = draftKept(page, "Half a thought");
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("Half a thought");
     await kept;
@@ -196,9 +194,7 @@ test.describe("a company not on the Pro plan", () => {
     );
     await expect(page.getByRole("toolbar")).toHaveCount(0);
     await looksRight(page);
-    const kept = page.waitForResponse(
-      (answer) => answer.url().endsWith("/auth/user/drafts") && answer.ok(),
-    );
+    const kept = draftKept(page, "xxxxx");
     await editor(page).fill("x".repeat(5001));
     await expect(page.getByText("5,001 of 5,000 characters")).toBeVisible();
     await expect(

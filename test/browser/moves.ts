@@ -87,3 +87,13 @@ export async function open(
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(status);
 }
+
+/** Waits until a draft with this text has been saved: an earlier save may still be on its way. */
+export function draftKept(page: Page, text: string) {
+  return page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/auth/user/drafts") &&
+      answer.ok() &&
+      (answer.request().postData() ?? "").includes(text),
+  );
+}

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { newAccount, ownAddress, password } from "./accounts";
 import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
-import { beforePressingAgain, hydrated } from "./moves";
+import { beforePressingAgain, draftKept, hydrated } from "./moves";
 import { newOwner } from "./owned";
 import { picture } from "./owned-company";
 
@@ -71,9 +71,7 @@ test("leaving a changed form asks first; keeping loses nothing, discarding disca
 test("reloading a changed form offers its draft @phone", async ({ page, baseURL }) => {
   const { vanityName } = await newOwner(page, baseURL, { published: true });
   await openGeneral(page, vanityName);
-  const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith("/auth/user/drafts") && answer.ok(),
-  );
+  const kept = draftKept(page, "Pipes, drains and heaters");
   await description(page).fill("Pipes, drains and heaters in Austin.");
   await kept;
   const asked = page.waitForEvent("dialog");
@@ -106,9 +104,7 @@ test("the first step of a new company asks before it is left, and offers its dra
   await page.getByRole("banner").getByRole("link").first().click();
   await leaving(page).getByRole("button", { name: "Keep editing" }).click();
   await expect(name).toHaveValue("Half a company");
-  const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith("/auth/user/drafts") && answer.ok(),
-  );
+  const kept = draftKept(page, "Austin");
   await page.getByLabel("City").fill("Austin");
   await kept;
   page.once("dialog", (dialog) => void dialog.accept());
@@ -154,9 +150,7 @@ test("a pricing form with 30 questions survives a stray tap and a reload @deskto
   await page.mouse.click(5, 5);
   await leaving(page).getByRole("button", { name: "Keep editing" }).click();
   await expect(labels).toHaveCount(first + 3);
-  const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith("/auth/user/drafts") && answer.ok(),
-  );
+  const kept = draftKept(page, "The last question");
   await labels.nth(first + 2).fill("The last question");
   await kept;
   page.once("dialog", (dialog) => void dialog.accept());
