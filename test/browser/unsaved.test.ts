@@ -15,6 +15,11 @@ test.use(ownAddress);
 const pathOf = (vanityName: string, edit: string) => `/company/${vanityName}/edit/${edit}`;
 const description = (page: Page) => page.getByLabel("Brief description");
 const leaving = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
+/** Waits for the dialog to give the focus back: text filled in before would miss its field. */
+async function keepEditing(page: Page) {
+  await leaving(page).getByRole("button", { name: "Keep editing" }).click();
+  await expect(leaving(page)).toHaveCount(0);
+}
 const offered = (page: Page) => page.getByText("You have an unsaved draft from");
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Saved." });
 
@@ -102,7 +107,7 @@ test("the first step of a new company asks before it is left, and offers its dra
   const name = page.getByLabel("Company name");
   await name.fill("Half a company");
   await page.getByRole("banner").getByRole("link").first().click();
-  await leaving(page).getByRole("button", { name: "Keep editing" }).click();
+  await keepEditing(page);
   await expect(name).toHaveValue("Half a company");
   const kept = draftKept(page, "Austin");
   await page.getByLabel("City").fill("Austin");
@@ -148,7 +153,7 @@ test("a pricing form with 30 questions survives a stray tap and a reload @deskto
     await beforePressingAgain(page);
   }
   await page.mouse.click(5, 5);
-  await leaving(page).getByRole("button", { name: "Keep editing" }).click();
+  await keepEditing(page);
   await expect(labels).toHaveCount(first + 3);
   const kept = draftKept(page, "The last question");
   await labels.nth(first + 2).fill("The last question");
@@ -251,7 +256,7 @@ test("a crop and a category's new name are not lost by a stray tap @desktop", as
   await page.getByRole("button", { name: "Redact" }).click();
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeEnabled();
   await page.keyboard.press("Escape");
-  await leaving(page).getByRole("button", { name: "Keep editing" }).click();
+  await keepEditing(page);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
@@ -265,7 +270,7 @@ test("a crop and a category's new name are not lost by a stray tap @desktop", as
   await page.locator("summary", { hasText: "Odd jobs" }).click();
   await page.getByLabel("Name", { exact: true }).filter({ visible: true }).fill("Small jobs");
   await page.mouse.click(5, 5);
-  await leaving(page).getByRole("button", { name: "Keep editing" }).click();
+  await keepEditing(page);
   await page.getByRole("button", { name: "Rename Odd jobs" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goto(`/company/${vanityName}/services/edit/categories`);
