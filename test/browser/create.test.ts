@@ -1,14 +1,18 @@
 /** Creating a page, including errors. first-site.test.ts covers the same flow on a phone. */
 import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
-import { expect, test } from "./fixtures";
+import { expect, routed, test } from "./fixtures";
 import { beforePressingAgain } from "./moves";
 import { asOperator } from "./operator";
 
-test.use(ownAddress);
+test.use({ ...ownAddress, ...routed });
 
-const press = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+/** Waits for a pending request, which another one would abort. */
+async function press(page: Page, name: string) {
+  const main = page.getByRole("main");
+  await expect(main.locator("[aria-busy=true]")).toHaveCount(0);
+  await main.getByRole("button", { name, exact: true }).click();
+}
 
 /** Every run creates its own company. */
 function newName() {

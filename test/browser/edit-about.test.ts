@@ -7,11 +7,11 @@ import { safeHtml } from "../../app/richtext/safe-html.server";
 import { ownAddress } from "./accounts";
 import { attacks } from "./attacks";
 import { looksRight } from "./checks";
-import { expect, test } from "./fixtures";
+import { expect, routed, test } from "./fixtures";
 import { beforePressingAgain, draftKept, hydrated } from "./moves";
 import { newOwner } from "./owned";
 
-test.use(ownAddress);
+test.use({ ...ownAddress, ...routed });
 
 const pathOf = (vanityName: string) => `/company/${vanityName}`;
 const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });

@@ -5,11 +5,11 @@
 import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
 import { violations } from "./checks";
-import { expect, test } from "./fixtures";
+import { expect, routed, test } from "./fixtures";
 import { hydrated } from "./moves";
 import { ownCompany, picture } from "./owned-company";
 
-test.use(ownAddress);
+test.use({ ...ownAddress, ...routed });
 
 const unexpected = "Unexpected error, please try again later";
 const expectError = (page: Page, text: string) =>

@@ -3,12 +3,11 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { newAccount, ownAddress } from "./accounts";
 import { looksRight, violations } from "./checks";
-import { expect, test } from "./fixtures";
+import { expect, routed, test } from "./fixtures";
 import { hydrated } from "./moves";
 import { ownCompany, picture } from "./owned-company";
 
-// Requests that pass a service worker are not seen by page.route.
-test.use({ ...ownAddress, serviceWorkers: "block" });
+test.use({ ...ownAddress, ...routed });
 
 /** For a picture in a single green: JPEG preserves colors only approximately. */
 async function colorsAt(path: string, points: [number, number][]) {

@@ -31,6 +31,9 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** For tests with `page.route`: it does not see requests that pass a service worker. */
+export const routed = { serviceWorkers: "block" } as const;
+
 const OURS = /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/;
 
 /** Also for contexts that a test creates itself. */

@@ -1,6 +1,8 @@
 import { showcase } from "./addresses";
-import { expect, test } from "./fixtures";
+import { expect, routed, test } from "./fixtures";
 import { hydrated, search } from "./moves";
+
+test.use(routed);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {

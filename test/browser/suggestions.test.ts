@@ -1,7 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import { company, showcase } from "./addresses";
-import { expect, test } from "./fixtures";
+import { expect, routed, test } from "./fixtures";
 import { hydrated } from "./moves";
+
+test.use(routed);
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Service or company" });
 const options = (page: Page) =>
