@@ -54,11 +54,16 @@ export function knownVersions<Name>(most: number) {
     return one.version;
   }
 
+  /** The last version read, however long ago; undefined for a company that is not known. */
+  function last(name: Name): number | undefined {
+    return known.get(name)?.version;
+  }
+
   /** Undefined if it must be read, or read again. */
   function fresh(name: Name, now: number): number | undefined {
     const one = known.get(name);
     return one && now - one.at <= FRESH_MS ? one.version : undefined;
   }
 
-  return { current, fresh, store, forget: (name: Name) => void known.delete(name) };
+  return { current, fresh, last, store, forget: (name: Name) => void known.delete(name) };
 }

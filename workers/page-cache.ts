@@ -75,24 +75,37 @@ export function pageInMemory(
   return page?.isStored ? page : undefined;
 }
 
-/** The cached page for this key, if it has the company's current version. */
+/**
+ * The cached page for this key, if it has the company's current version. A version is read only for
+ * a page that may be served: rendering reads the version too, and saves a round trip.
+ */
 export async function readCachedPage(
   key: PageKey,
   context: CacheContext,
 ): Promise<CachedPage | undefined> {
+  const known = knownVersion(key, context);
+  if (known === undefined) return undefined;
+  const page = await pageOfVersion(key, known, context);
+  if (!page) return undefined;
   const version = await currentVersion(key, context);
   if (version === undefined) return undefined;
-  const name = nameOf(key, version, context.buildId);
+  if (version !== known) return pageOfVersion(key, version, context);
+  storeAtSecondRequest(nameOf(key, version, context.buildId), page, context);
+  return page;
+}
+
+async function pageOfVersion(
+  key: PageKey,
+  version: number,
+  { buildId }: CacheContext,
+): Promise<RememberedPage | undefined> {
+  const name = nameOf(key, version, buildId);
   const page = remembered(name);
-  if (page) {
-    storeAtSecondRequest(name, page, context);
-    return page;
-  }
+  if (page) return page;
   const stored = await edge.match(cacheUrl(name));
   if (!stored) return undefined;
   const found = pageFrom(stored.headers.get("X-Page")!, new Uint8Array(await stored.arrayBuffer()));
-  remember(name, { ...found, isStored: true });
-  return found;
+  return remember(name, { ...found, isStored: true });
 }
 
 /** Caches a page just rendered from this version of its company. */
@@ -136,7 +149,11 @@ export function invalidateVersion(company: CompanyLocator) {
   versions.forget(companyName(company));
 }
 
-/** On a first visit unknown: rendering the page reads the version too, and saves a round trip. */
+/** Of any age. */
+function knownVersion({ company }: PageKey, { now }: CacheContext) {
+  return company ? versions.last(companyName(company)) : marketplaceVersion(now);
+}
+
 function currentVersion({ company }: PageKey, { now, readVersion, later }: CacheContext) {
   if (!company) return marketplaceVersion(now);
   return versions.current(companyName(company), {
@@ -181,6 +198,7 @@ function remember(name: string, page: RememberedPage) {
     memory.pages.delete(oldest);
     memory.bytes -= sizeOf(oldest, dropped);
   }
+  return page;
 }
 
 function sizeOf(name: string, { body }: RememberedPage) {

@@ -59,6 +59,14 @@ export const caching: Fault[] = [
     tests: ["test/workers/page-cache.test.ts"],
   },
   {
+    name: "the version is read before a page that is not cached is rendered",
+    file: "workers/page-cache.ts",
+    find: "const page = await pageOfVersion(key, known, context);",
+    replace:
+      "await currentVersion(key, context);\n  const page = await pageOfVersion(key, known, context);",
+    tests: ["test/workers/page-cache.test.ts"],
+  },
+  {
     name: "a page that sets a cookie is cached for everyone",
     file: "workers/pages.ts",
     find: '!rendered.headers.has("Set-Cookie") &&',

@@ -37,6 +37,9 @@ function scene(name: string = crypto.randomUUID()) {
       cachePage(key, state.version, pageSaying(`version ${state.version}`), cacheContext()),
     /** What a visitor gets from the cache. */
     visit: async () => textOf(await readCachedPage(key, cacheContext())),
+    /** Another page of the same company. */
+    visitOther: async () =>
+      textOf(await readCachedPage({ ...key, page: `${key.page}/about` }, cacheContext())),
     visitOnBuild: async (buildId: string) =>
       textOf(await readCachedPage(key, { ...cacheContext(), buildId })),
     settled: () => Promise.all(work.splice(0)),
@@ -100,6 +103,15 @@ describe("a cached page", () => {
   test("a first visit misses without a version read, because rendering reads the version", async () => {
     expect(await one.visit()).toBeUndefined();
     expect(one.readVersion).not.toHaveBeenCalled();
+  });
+
+  test("another page of a company seen a minute ago misses without a version read, too", async () => {
+    one.render();
+    one.state.now += MINUTE;
+    expect(await one.visitOther()).toBeUndefined();
+    expect(one.readVersion).not.toHaveBeenCalled();
+    expect(await one.visit()).toBe("version 1");
+    expect(one.readVersion).toHaveBeenCalledTimes(1);
   });
 
   test("a page without a company version is not cached", async () => {
