@@ -47,7 +47,7 @@ const textPenalty = { key: -2000, name: -1000, summary: 300 } as const;
 /**
  * Matches near a place: within the search radius and the company's service radius, if given, and
  * the company whose whole name or phone number is the query, wherever it is. Undefined if nothing
- * can match. `unless`: returns no rows, and reads none, if these matches have any.
+ * can match. `unless`: if these matches have any, the terms return no rows, and read none.
  */
 export function near(
   place: Place,
@@ -57,9 +57,7 @@ export function near(
   unless?: Matches,
 ): Matches | undefined {
   const parts: Part[] = [];
-  const unlessMatched = (none: string) =>
-    unless ? `CASE WHEN (SELECT matched FROM before) THEN '${none}' ELSE ? END` : "?";
-  // Evaluated once for all parts.
+  const terms = unless ? `CASE WHEN (SELECT matched FROM before) THEN '[]' ELSE ? END` : "?";
   const before = unless
     ? `WITH before(matched) AS MATERIALIZED (SELECT EXISTS (${unless.any})) `
     : "";
@@ -68,7 +66,7 @@ export function near(
     parts.push({
       sql: `SELECT l.company_id, l.rank, l.reach, t.value ->> 1 AS penalty, t.value ->> 2 AS part,
           0 AS anywhere, ${milesSql("l")} AS miles
-        FROM json_each(${unlessMatched("[]")}) t CROSS JOIN json_each(?) c CROSS JOIN search_listing l
+        FROM json_each(${terms}) t CROSS JOIN json_each(?) c CROSS JOIN search_listing l
           ON l.term = t.value ->> 0 AND l.cell = c.value`,
       values: [
         ...milesValues(place),
@@ -81,7 +79,7 @@ export function near(
     parts.push({
       sql: `SELECT l.company_id, l.rank, l.reach, ${textPenalty[kind]} AS penalty, NULL AS part,
           ${kind === "key" ? 1 : 0} AS anywhere, ${milesSql("l")} AS miles
-        FROM (SELECT rowid AS id FROM company_text WHERE company_text MATCH ${unlessMatched('""')}
+        FROM (SELECT rowid AS id FROM company_text WHERE company_text MATCH ?
           LIMIT ${MAX_RESULTS + 1}) n
         CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
       values: [...milesValues(place), match],

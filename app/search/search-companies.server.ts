@@ -59,14 +59,18 @@ export const searchCompanies = operation({
   async run(context, request) {
     const signedIn = context.actor.kind === "user";
     const input: Search = { ...request, sortBy: request.sortBy ?? usualSort(signedIn) };
-    const readings = await understand(context.reads, input.query, input.zipCode);
+    const search = searchesOf(context, input);
+    const readings = await understand(context.reads, input.query, input.zipCode, search);
     if (input.zipCode !== undefined && !readings[0].place)
       throw new Refusal("invalid", messages.zipUnknown, { zipCode: messages.zipUnknown });
-    const searches = await Promise.all(readings.map((one) => searchReading(context, input, one)));
-    const found = searches.find(hasResults) ?? searches.at(-1)!;
-    if (hasResults(found) || !readings[0].byText || input.openNow) return found;
-    const named = await searchNames(context, input, readings[0]);
-    return hasResults(named) ? named : found;
+    const found = await Promise.all(readings.map(search));
+    if (hasResults(found[0]!)) return found[0]!;
+    const byName = readings[0].byText && !input.openNow;
+    const [further, named] = await Promise.all([
+      Promise.all(readings.map((one, i) => searchWider(context, input, one, found[i]!))),
+      byName ? searchNames(context, input, readings[0]) : undefined,
+    ]);
+    return further.find(hasResults) ?? (named && hasResults(named) ? named : further.at(-1)!);
   },
 });
 
@@ -74,6 +78,19 @@ function hasResults({ companyCount, allClosed }: SearchResults) {
   return companyCount > 0 || allClosed !== null;
 }
 
+/** Searches each reading once. */
+function searchesOf(context: RequestContext, input: Search) {
+  const started = new Map<Reading, Promise<SearchResults>>();
+  return (reading: Reading) => {
+    const search = started.get(reading) ?? searchReading(context, input, reading);
+    started.set(reading, search);
+    // A failure is reported where the search is awaited, which an expected one may never be.
+    search.catch(() => undefined);
+    return search;
+  };
+}
+
+/** Companies within the radius; for services, within the next wider radius if it has none. */
 async function searchReading(
   context: RequestContext,
   input: Search,
@@ -92,7 +109,7 @@ async function searchReading(
       ...(await openOf(reads, input, ranked(within), widest && ranked(widest), now())),
     };
   }
-  const wider = nextWider(input, reading, within);
+  const wider = reading.byText ? undefined : nextWider(input, reading, within);
   const [found, beyond] = await Promise.all([
     pageOf(reads, input, ranked(within)),
     wider && widerPageOf(reads, input, ranked(wider)),
@@ -100,6 +117,23 @@ async function searchReading(
   return found.companyCount === 0 && beyond
     ? { ...summary, ...beyond, widened: true }
     : { ...summary, ...found };
+}
+
+/**
+ * The same within the next wider radius for a text without a match. To verify in the same statement
+ * that nothing is nearer would look the text up twice.
+ */
+async function searchWider(
+  context: RequestContext,
+  input: Search,
+  reading: Reading,
+  found: SearchResults,
+): Promise<SearchResults> {
+  if (hasResults(found) || !reading.byText || input.openNow) return found;
+  const wider = nextWider(input, reading);
+  const beyond =
+    wider && (await widerPageOf(context.reads, input, rankingFor(context, input)(wider)));
+  return beyond ? { ...found, ...beyond, widened: true } : found;
 }
 
 /** Companies with this name anywhere. */
@@ -145,7 +179,7 @@ function summaryOf(
 
 /**
  * Matches within the widest radius. With `within`, they are queried together with it, but read rows
- * only if it has none.
+ * only if it has none: for services, not for texts.
  */
 function nextWider(input: Search, reading: Reading, within?: Matches) {
   const widest = radiusOptions.at(-1)!;

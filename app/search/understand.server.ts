@@ -39,30 +39,43 @@ const ZIP_AT_END = /^(.*?)[\s,]+(?:(?:in|near|around|at)\s+)?(\d{5})(?:-\d{4})?$
  * Parses "plumber in Austin", "roof repair 78701", "austin electrician" and "Denver" into a service
  * and a place; a place in the query wins over the zip code. Best reading first; a further one is for
  * a search without result.
+ *
+ * Most texts that are no service are a company's name. `expect` gets this reading before the places
+ * are looked up, so that a search for it can share their round trip; it is returned if none is found.
  */
 export async function understand(
   reads: Reads,
   query: string,
   zipCode: string | undefined,
+  expect?: (likely: Reading) => unknown,
 ): Promise<[Reading, ...Reading[]]> {
   const isSlug = serviceBySlug(query.toLowerCase()) ?? categoryBySlug(query.toLowerCase());
   const isPhone = phoneOf(query) !== undefined;
   const withZip = isSlug || isPhone ? null : ZIP_AT_END.exec(query.trim());
   const named = isSlug || isPhone || withZip ? [] : placesNamed(query);
-  const [ofZip, zipNamed, cities] = await Promise.all([
-    zipCode === undefined ? undefined : readZip(reads, zipCode),
+  const saysPlace =
+    withZip || named.some(({ afterPreposition, stateCode }) => afterPreposition || stateCode);
+  async function readAtZip() {
+    const place = zipCode === undefined ? undefined : await readZip(reads, zipCode);
+    const read = readingOf(query, { place, placeNamed: false, placeExplicit: false });
+    const atZip = isPhone ? { ...read, terms: [], guesses: [] } : read;
+    const isUsable = place !== undefined || zipCode === undefined;
+    if (atZip.byText && !saysPlace && isUsable) expect?.(atZip);
+    return atZip;
+  }
+  const [atZip, zipNamed, cities] = await Promise.all([
+    readAtZip(),
     withZip ? readZip(reads, withZip[2]!) : undefined,
     readCities(reads, named),
   ]);
   if (zipNamed)
     return [readingOf(withZip![1]!, { place: zipNamed, placeNamed: true, placeExplicit: true })];
-  const atZip = readingOf(query, { place: ofZip, placeNamed: false, placeExplicit: false });
+  const { place: ofZip } = atZip;
   const found = pickCity(
     named.filter((one) => isPlace(one, cities, ofZip)),
     cities,
     ofZip,
   );
-  if (isPhone) return [{ ...atZip, terms: [], guesses: [] }];
   if (!found) return [atZip];
   const { afterPreposition: explicit, service } = found.named;
   const there = readingOf(service, {
