@@ -1,7 +1,7 @@
 /**
- * Entry point of every request: hostname → site → film / media / API / cached page / Remix. Sets
- * what applies to all of them: the site, the request id, the security headers, the log line and the
- * response to unexpected errors.
+ * Entry point of every request: rate limit → page in memory, or hostname → site → film / media /
+ * API / cached page / Remix. Sets what applies to all of them: the request id, the security headers,
+ * the log line and the response to unexpected errors.
  */
 import { configFrom, ConfigError, type Config } from "../app/config";
 import { brokenCall, refusedCall } from "../app/api/refused-call";

@@ -8,6 +8,8 @@ import { knownVersions } from "./known-versions";
 
 /** An isolate has 128 MB for all; 16 MB are some 1,500 pages. */
 const MAX_BYTES = 16 * 1024 * 1024;
+/** In bytes: what a page takes besides its name and body, mostly headers. */
+const PAGE_OVERHEAD = 4096;
 const MAX_VERSIONS = 50_000;
 /**
  * The marketplace's own pages (landing page, all services, pricing, places) expire with the build
@@ -202,5 +204,5 @@ function remember(name: string, page: RememberedPage) {
 }
 
 function sizeOf(name: string, { body }: RememberedPage) {
-  return name.length + body.byteLength;
+  return name.length + body.byteLength + PAGE_OVERHEAD;
 }

@@ -50,8 +50,8 @@ export function cacheablePage(
 ): CacheablePage | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (sendsSession(request.headers, mainOrigin)) return undefined;
-  // Its query parameters decide which routes it describes.
   const { pathname } = url;
+  // Its query parameters decide which routes it describes.
   if (pathname === "/__manifest") return undefined;
   const company = companyOf(pathname, site);
   if (!company && !(site.kind === "main" && isShared(pathname))) return undefined;

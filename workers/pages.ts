@@ -68,7 +68,6 @@ async function visitorPage(
     actor: { kind: "visitor" },
     guessedPlace: metro && { zip: undefined, lat: metro.lat, lng: metro.lng },
     nonce,
-    isShared: true,
   });
   const page = await buildCachedPage(rendered, nonce, context);
   const moved = redirectToMainDomain(request, originalUrl, context);

@@ -24,7 +24,7 @@ const addresses = new Map<string, Address>();
 /** Call for a page that depends on its URL alone. */
 export function rememberAddress(url: string, key: PageKey) {
   if (url.length > MAX_LENGTH) return;
-  if (addresses.size >= MAX_ADDRESSES) addresses.clear();
+  if (addresses.size >= MAX_ADDRESSES && !addresses.has(url)) addresses.clear();
   const { host, pathname } = new URL(url);
   addresses.set(url, { key, host, path: loggedPath(pathname) });
 }

@@ -71,7 +71,6 @@ export function requestContext({
     forgetPages: (hostname) => invalidateVersion({ hostname }),
     notice: (entry) => logError({ ...entry, requestId }),
     nonce: undefined,
-    isShared: false,
     page: {},
   };
 }

@@ -62,8 +62,6 @@ export interface RequestContext {
   notice(entry: { event: string; error: string }): void;
   /** Marks a page's own inline scripts and styles. Undefined for API calls and files. */
   readonly nonce: string | undefined;
-  /** The page is cached for all visitors: it must be complete, and its nonce is taken out. */
-  readonly isShared: boolean;
   /** Caching hints from loaders. */
   readonly page: PageNotes;
 }

@@ -48,7 +48,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const onOwnDomain = site.kind === "company";
   const pathInSite = new URL(request.url).pathname
     .slice(prefix.length)
-    .replace(/\/$/, "")
+    .replace(/\/+$/, "")
     // The router ignores case.
     .toLowerCase();
   if (pathInSite === "") page.structuredData = structuredData({ company, canonical, onOwnDomain });

@@ -26,10 +26,11 @@ describe("a visitor's page", () => {
       expect(head.headers[name], name).toBe(get.headers[name]);
   });
 
-  test("is whole in any case of its path", async () => {
+  test("is whole in any spelling of its path", async () => {
     const mainOf = (text: string) => /<main[\s\S]*<\/main>/.exec(text)![0].replace(/<[^>]*>/g, "");
     const about = await ask(`${path}/about`);
     expect(mainOf((await ask(`${path}/About`)).text)).toBe(mainOf(about.text));
+    expect(mainOf((await ask(`${path}/about//`)).text)).toBe(mainOf(about.text));
   });
 
   test("ignores unknown query parameters, forwarded headers and unknown cookies", async () => {

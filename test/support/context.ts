@@ -59,7 +59,6 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     later: () => undefined,
     notice: () => undefined,
     nonce: undefined,
-    isShared: false,
     page: {},
     ...over,
   };

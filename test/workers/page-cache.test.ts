@@ -230,6 +230,18 @@ describe("memory", () => {
     expect([kept[0], kept[1], kept[29]]).toEqual(["big 0", undefined, "big 29"]);
   });
 
+  test("counts what small pages take besides their text", async () => {
+    const first = scene("small");
+    cachePage(first.key, 1, pageSaying("small", 10), { buildId: "build", now: first.state.now });
+    for (let i = 0; i < 4200; i++)
+      cachePage({ page: `main/small-${i}`, company: first.key.company }, 1, pageSaying("x", 10), {
+        buildId: "build",
+        now: first.state.now,
+      });
+    await forgetAtTheEdge(first.key);
+    expect(await first.visit()).toBeUndefined();
+  });
+
   test("an evicted page is still in the data center's cache", async () => {
     const other = scene();
     other.render();
