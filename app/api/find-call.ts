@@ -25,10 +25,20 @@ export function findCall(calls: readonly ApiCall[], method: string, path: string
 }
 
 export function callsAt(calls: readonly ApiCall[], path: string): FoundCall[] {
+  const actual = path.split("/");
   return calls.flatMap((call) => {
-    const params = paramsOf(call.path, path);
+    const params = paramsOf(segmentsOf(call.path), actual);
     return params ? [{ call, params }] : [];
   });
+}
+
+/** By pattern: each request compares its path with those of all calls. */
+const segments = new Map<string, string[]>();
+
+function segmentsOf(pattern: string) {
+  const known = segments.get(pattern) ?? pattern.split("/");
+  segments.set(pattern, known);
+  return known;
 }
 
 export function methodsOf(found: readonly FoundCall[]) {
@@ -38,20 +48,17 @@ export function methodsOf(found: readonly FoundCall[]) {
 }
 
 /** Undefined if the path does not match. */
-function paramsOf(pattern: string, path: string) {
-  const expected = pattern.split("/");
-  const actual = path.split("/");
+function paramsOf(expected: readonly string[], actual: readonly string[]) {
   if (expected.length !== actual.length) return undefined;
   const params: Record<string, string> = {};
   for (const [i, segment] of expected.entries()) {
-    const name = /^\{(.+)\}$/.exec(segment)?.[1];
-    if (!name) {
+    if (!segment.startsWith("{")) {
       if (segment !== actual[i]) return undefined;
-    } else {
-      const value = decoded(actual[i]!);
-      if (!value) return undefined;
-      params[name] = value;
+      continue;
     }
+    const value = decoded(actual[i]!);
+    if (!value) return undefined;
+    params[segment.slice(1, -1)] = value;
   }
   return params;
 }

@@ -1,6 +1,7 @@
 import { categories, services, type Category, type Service } from "./catalogue";
 import spanish from "./data/spanish.json";
 import synonyms from "./data/synonyms.json";
+import { recentlyUsed } from "../recently-used";
 import { wordsOf } from "./tokenize";
 import { findTerms } from "./find-terms";
 import { indexTerms, type Term, type TermIndex } from "./term-index";
@@ -36,6 +37,9 @@ function index() {
   ));
 }
 
+/** Most people type the same words; a match takes a millisecond or two. */
+const known = recentlyUsed<string, readonly Match[]>(2_000);
+
 /**
  * The services and categories that match a typed text, best first. Ignores text past 100
  * characters. `isTyping`: the last word may be incomplete.
@@ -43,9 +47,14 @@ function index() {
 export function matchServices(
   text: string,
   { limit = 4, isTyping = false }: { limit?: number; isTyping?: boolean } = {},
-): Match[] {
+): readonly Match[] {
   const typed = text.trim().slice(0, MAX_TEXT_LENGTH);
   if (typed.length < MIN_TEXT_LENGTH) return [];
+  const key = `${limit} ${isTyping} ${typed}`;
+  return known.get(key) ?? known.set(key, matchesOf(typed, limit, isTyping));
+}
+
+function matchesOf(typed: string, limit: number, isTyping: boolean): Match[] {
   return findTerms(index(), typed, limit, isTyping).map(({ term, ...match }) => {
     const { kind, id, slug, name, category } = term;
     return { kind, id, slug, name, category, ...match };

@@ -4,6 +4,7 @@
  * dates with special hours. Pure functions, shared by the page, the browser's "open now", JSON-LD
  * and the API.
  */
+import { formatTime } from "../ui/time";
 import type { DayHours, Hours } from "./hours-schema";
 
 export type { DayHours, Holiday, Hours } from "./hours-schema";
@@ -128,17 +129,10 @@ export interface HolidayLine {
 export function holidayLines({ holidays = [] }: Hours, most = 5): HolidayLine[] {
   return holidays.slice(0, most).map((holiday) => ({
     date: holiday.date,
-    day: dayOf.format(new Date(holiday.date)),
+    day: formatTime(Date.parse(holiday.date), "UTC", "short-day"),
     text: textOf(holiday),
   }));
 }
-
-const dayOf = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-});
 
 /** Removes holidays that are over in every time zone. `now` in epoch milliseconds. */
 export function upcoming(hours: Hours | undefined, now: number): Hours | undefined {
@@ -227,17 +221,25 @@ function rangesAhead({ holidays, ...week }: Hours, { day, date }: Today, ahead: 
   return rangesOf(holiday ?? week[days[(day + ahead) % 7]!]);
 }
 
+/** By time zone: making one takes longer than all else that tells whether a company is open. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 function localTime(timeZone: string, at: Date): Today {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    weekday: "short",
-    hour: "numeric",
-    minute: "numeric",
-    hourCycle: "h23",
-  }).formatToParts(at);
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      weekday: "short",
+      hour: "numeric",
+      minute: "numeric",
+      hourCycle: "h23",
+    });
+    clocks.set(timeZone, clock);
+  }
+  const parts = clock.formatToParts(at);
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? "";
   return {
     day: days.indexOf(part("weekday").toLowerCase() as Day),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Reads } from "../database/one-trip";
+import { recentlyUsed } from "../recently-used";
 
 export const Place = z.object({
   zip: z.string(),
@@ -10,19 +11,14 @@ export const Place = z.object({
 });
 export type Place = z.output<typeof Place>;
 
-/** Zip codes only change with a deployment, so each isolate keeps an LRU cache of them. */
-const MAX_CACHED = 5_000;
-const cache = new Map<string, Place>();
+/** Zip codes only change with a deployment, so each isolate keeps those used last. */
+const known = recentlyUsed<string, Place>(5_000);
 
 /** The place of a zip code, "78701" or "78701-1234", or undefined. */
 export async function readZip(reads: Reads, zip: string): Promise<Place | undefined> {
   const five = zip.slice(0, 5);
-  const known = cache.get(five);
-  if (known) {
-    cache.delete(five);
-    cache.set(five, known);
-    return known;
-  }
+  const place = known.get(five);
+  if (place) return place;
   const row = await reads.first<{
     zip: string;
     city: string;
@@ -32,7 +28,7 @@ export async function readZip(reads: Reads, zip: string): Promise<Place | undefi
   }>("SELECT zip, city, state_code, lat, lng FROM zip WHERE zip = ?", five);
   return (
     row &&
-    addToCache({
+    known.set(row.zip, {
       zip: row.zip,
       city: row.city,
       stateCode: row.state_code,
@@ -40,10 +36,4 @@ export async function readZip(reads: Reads, zip: string): Promise<Place | undefi
       lng: row.lng,
     })
   );
-}
-
-function addToCache(place: Place) {
-  cache.set(place.zip, place);
-  if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
-  return place;
 }

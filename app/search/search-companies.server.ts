@@ -179,7 +179,7 @@ function summaryOf(
 
 /**
  * Matches within the widest radius. With `within`, they are queried together with it, but read rows
- * only if it has none: for services, not for texts.
+ * only if it has none. That suits services; a text would be looked up twice (searchWider).
  */
 function nextWider(input: Search, reading: Reading, within?: Matches) {
   const widest = radiusOptions.at(-1)!;

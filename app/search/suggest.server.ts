@@ -74,9 +74,11 @@ async function companiesFor(
 ) {
   const cells =
     place && fineCellsWithin(place.lat, place.lng, DEFAULT_RADIUS).map((cell) => `f${cell}`);
-  const near = cells ? [nameMatch(q, cells), summaryMatch(q, cells)] : [];
+  const near = cells
+    ? [nameMatch(q, cells), summaryMatch(q, cells)].filter((match) => match !== undefined)
+    : [];
   const far = isName || !place ? nameOrKeyMatch(q) : undefined;
-  const rows = await companiesMatching(reads, near.filter(Boolean) as string[], far);
+  const rows = await companiesMatching(reads, near, far);
   const found = new Map(rows.map((row) => [row.vanity_name, row]));
   return [...found.values()].slice(0, MAX_COMPANIES).map((row) => ({
     name: row.name,
@@ -101,13 +103,13 @@ async function companiesMatching(
   near: string[],
   far: string | undefined,
 ): Promise<CompanyRow[]> {
-  const nearby = near.map(() => companiesWhere("?")).join(" UNION ALL ");
+  const nearSql = near.map(() => companiesWhere("?")).join(" UNION ALL ");
   // Matching nothing: with a condition beside it, the text index would read all its matches first.
-  const distant = far && companiesWhere(nearby ? `CASE WHEN ${TOO_FEW} THEN ? ELSE '""' END` : "?");
-  if (!nearby && !distant) return [];
-  const all = ["SELECT * FROM near", distant].filter(Boolean).join(" UNION ALL ");
+  const farSql = far && companiesWhere(nearSql ? `CASE WHEN ${TOO_FEW} THEN ? ELSE '""' END` : "?");
+  if (!nearSql && !farSql) return [];
+  const all = ["SELECT * FROM near", ...(farSql ? [farSql] : [])].join(" UNION ALL ");
   return reads.all<CompanyRow>(
-    nearby ? `WITH near AS MATERIALIZED (${nearby}) ${all}` : distant!,
+    nearSql ? `WITH near AS MATERIALIZED (${nearSql}) ${all}` : farSql!,
     ...near,
     ...(far ? [far] : []),
   );
