@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { holdScripts, preloadScriptsLate, startScript } from "./document/later-scripts";
 import { loaderDataScript, structuredDataScript } from "./document/data-scripts";
+import { inlinePageStyles } from "./document/page-styles";
 import { Nonce } from "./ui/nonce";
 
 const END = "</body></html>";
@@ -24,7 +25,10 @@ export default async function handleRequest(
     <Nonce.Provider value={nonce}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </Nonce.Provider>,
-    (error) => logFailure(error, context),
+    (error) => {
+      context.page.incomplete = true;
+      logFailure(error, context);
+    },
   );
   const { structuredData } = context.page;
   const isVisitor = context.actor.kind === "visitor";
@@ -33,7 +37,8 @@ export default async function handleRequest(
     await loaderDataScript(serverHandoffStream!, nonce),
     isVisitor ? startScript(nonce) : "",
   ];
-  const body = isVisitor ? holdScripts(html, nonce) : preloadScriptsLate(html);
+  const styled = inlinePageStyles(html, nonce);
+  const body = isVisitor ? holdScripts(styled, nonce) : preloadScriptsLate(styled);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${body.slice(0, -END.length)}${last.join("")}${END}`, {
     headers,

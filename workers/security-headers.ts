@@ -6,7 +6,7 @@ export function setSecurityHeaders(headers: Headers, config: Config | undefined)
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set(
     "Permissions-Policy",
-    "camera=(), microphone=(), payment=(), usb=(), geolocation=(self), interest-cohort=()",
+    "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
   );
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   if (!headers.has("Content-Security-Policy"))

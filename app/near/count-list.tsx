@@ -37,8 +37,7 @@ export function CountList({ id, title, note, items }: CountListProps) {
               <span className="count-list__number">
                 {companies.toLocaleString("en-US")}
                 <span className="visually-hidden">
-                  {" "}
-                  {companies === 1 ? "company" : "companies"}
+                  {companies === 1 ? " company" : " companies"}
                 </span>
               </span>
             </a>

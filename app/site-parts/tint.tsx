@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useNonce } from "../ui/nonce";
 import { useBrowserEffect } from "../ui/use-browser-effect";
+import { useHydrated } from "../ui/use-hydrated";
 import { tintOf, type TintColors } from "./tint-colors";
 
 /**
@@ -10,7 +11,7 @@ import { tintOf, type TintColors } from "./tint-colors";
  */
 export function Tint({ color }: { color: string | null }) {
   const nonce = useNonce();
-  const [served] = useState(useIsServerRendered() ? color : null);
+  const [served] = useState(useHydrated() ? null : color);
   useBrowserEffect(() => {
     if (!color) return;
     const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -31,15 +32,6 @@ export function Tint({ color }: { color: string | null }) {
   const tint = tintOf(color);
   const css = `:root{${declarations(tint.light)}}@media(prefers-color-scheme:dark){:root{${declarations(tint.dark)}}}`;
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
-}
-
-/** True on the server and during hydration, false for later renders in the browser. */
-function useIsServerRendered() {
-  return useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
 }
 
 function declarations(colors: TintColors) {

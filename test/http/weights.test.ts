@@ -70,6 +70,14 @@ describe.each(Object.entries(pages))("%s", (name, path) => {
     expect(whole).toBeLessThanOrEqual(HOME);
   });
 
+  test("the first paint waits for one style sheet: a page's own styles come with it", async () => {
+    const { text } = await ask(path);
+    expect(filesOf(text).css).toHaveLength(1);
+    const own = /<style>(@layer pages\{.*?)<\/style><\/head>/.exec(text)?.[1] ?? "";
+    expect(own.includes(".hero{")).toBe(name === "landing");
+    expect(own.includes(".near{")).toBe(name === "near");
+  });
+
   test("scripts and their preloads wait, and the document fits the first round trip", async () => {
     const { text, headers } = await ask(path, { headers: { "Accept-Encoding": "gzip" } });
     const { body } = await ask(path);

@@ -27,7 +27,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     city: params.city ?? "",
   });
   redirectToCanonical(request, nearPath({ stateCode: found.state.code, city: found.city.slug }));
-  return { ...found, listed: isListed(found.companies) };
+  const { slug, zip, city, stateCode } = found.city;
+  return { ...found, city: { slug, zip, city, stateCode }, listed: isListed(found.companies) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -58,12 +59,12 @@ export default function City() {
         companies > 0 && (
           <>
             <p className="lead">
-              {formatCount(companies, "company is", "companies are")} based in {city.city}. Choose a
-              service to see everyone who works within {DEFAULT_RADIUS} miles.
+              {`${formatCount(companies, "company is", "companies are")} based in ${city.city}. ` +
+                `Choose a service to see everyone who works within ${DEFAULT_RADIUS} miles.`}
             </p>
             <p className="cluster">
               <ButtonLink to={around} variant="secondary" icon="search">
-                Search near {city.city}
+                {`Search near ${city.city}`}
               </ButtonLink>
             </p>
           </>

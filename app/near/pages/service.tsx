@@ -20,9 +20,13 @@ import { redirectToCanonical } from "../redirect-to-canonical.server";
 import { readNearService } from "../read-service.server";
 import { ServicesPart } from "../services-part";
 import { breadcrumbData, companyList } from "../structured-data";
-import stylesUrl from "../near.css?url";
+import nearUrl from "../near.css?url";
+import stylesUrl from "../near-service.css?url";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: nearUrl },
+  { rel: "stylesheet", href: stylesUrl },
+];
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { state = "", city = "", service = "" } = params;
