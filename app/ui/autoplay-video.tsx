@@ -36,7 +36,7 @@ export function AutoplayVideo({
   }, []);
   return (
     <PosterVideo
-      ref={video}
+      videoRef={video}
       src={src}
       poster={poster}
       muted

@@ -15,7 +15,7 @@ export interface PictureProps {
   blur?: string | null | undefined;
   /**
    * When it loads. "first": with high priority, for the page's largest picture (LCP). "now": with
-   * the page, for others on the first screen. By default only near the window.
+   * the page, for others on the first screen. By default only near the window, after all others.
    */
   load?: keyof typeof loading;
   /** Fills its container, cropped or letterboxed; by default the picture keeps its aspect ratio. */
@@ -28,7 +28,7 @@ const loading = {
   // React 18 has no fetchPriority prop and only passes the lower-case attribute through.
   first: { fetchpriority: "high" },
   now: {},
-  near: { loading: "lazy", decoding: "async" },
+  near: { loading: "lazy", decoding: "async", fetchpriority: "low" },
 } as const;
 
 /** A responsive photo that causes no layout shift. */

@@ -48,6 +48,24 @@ test("PROF-055 a gallery video does not play with reduced motion", async ({ page
   ).toBe(true);
 });
 
+test("a video below the window gets its controls when it is focused or nears", async ({ page }) => {
+  const { width } = page.viewportSize()!;
+  await page.setViewportSize({ width, height: 400 });
+  await page.goto(company);
+  await hydrated(page);
+  const video = page.locator("video.promo-video");
+  await expect(video).toHaveAttribute("poster");
+  await expect(video).not.toHaveAttribute("controls");
+  await video.evaluate((element) => element.focus({ preventScroll: true }));
+  await expect(video).toHaveAttribute("controls");
+  await page.reload();
+  await hydrated(page);
+  await expect(video).toHaveAttribute("poster");
+  await expect(video).not.toHaveAttribute("controls");
+  await video.scrollIntoViewIfNeeded();
+  await expect(video).toHaveAttribute("controls");
+});
+
 test("PROF-061 a Pro company's video can be downloaded", async ({ page }) => {
   await page.goto(`${company}/photos`);
   await page.locator("ul.gallery a:has(video)").first().click();
