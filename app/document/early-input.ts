@@ -38,6 +38,8 @@ function repeatChange(field: HTMLElement) {
   if (field instanceof HTMLSelectElement)
     field.dispatchEvent(new Event("change", { bubbles: true }));
   else if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+    // Of several options of a group, the last one that was chosen.
+    if (field.type === "radio" && !field.checked) return;
     // React ignores a click that leaves the box as it was when it took over.
     field.checked = !field.checked;
     field.click();

@@ -42,7 +42,7 @@ export function startScript(nonce: string) {
 /** Runs in the browser. A sign may come between `load` and the frames after it: it starts once. */
 const starter = `(() => {
   const { nonce } = document.currentScript;
-  const signs = ["pointerdown", "keydown", "change"];
+  const signs = ["pointerdown", "keydown", "click", "change"];
   const early = { click: [], change: [] };
   const note = (event) => early[event.type].push(event);
   for (const type in early) addEventListener(type, note, true);

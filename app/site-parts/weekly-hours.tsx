@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { classNames } from "../ui/class-names";
 import {
   holidayLines,
   openState,
@@ -20,7 +21,9 @@ export function WeeklyHours({ hours, timeZone }: WeeklyHoursProps) {
   return (
     <section aria-labelledby="hours-heading" className="hours">
       <h3 id="hours-heading">Hours</h3>
-      {now && <p className={now.open ? "hours__now hours__now--open" : "hours__now"}>{now.text}</p>}
+      <p className={classNames("hours__now", now?.open && "hours__now--open", "needs-js")}>
+        {now?.text ?? "\u00a0"}
+      </p>
       <dl>
         {weeklyLines(hours).map((line) => (
           <div key={line.days}>
@@ -45,9 +48,13 @@ function useOpenState(hours: Hours, timeZone: string) {
   const [state, setState] = useState<OpenState>();
   useEffect(() => {
     const update = () => setState(openState(hours, timeZone, new Date()));
-    update();
+    // A task of its own: the first use of a time zone takes a phone some 20 ms.
+    const first = setTimeout(update);
     const timer = setInterval(update, 60_000);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [hours, timeZone]);
   return state;
 }

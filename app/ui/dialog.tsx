@@ -34,7 +34,9 @@ export function Dialog({ title, closeTo, wide, locked, children }: DialogProps) 
     // Not close(): that queues a close event, which looks like the user leaving.
     element.removeAttribute("open");
     element.showModal();
-    firstControl(element)?.focus();
+    // Someone may have begun to use it before the page hydrated.
+    if (before instanceof HTMLElement && element.contains(before)) before.focus();
+    else firstControl(element)?.focus();
     let unmounting = false;
     const cancel = (event: Event) => {
       event.preventDefault();

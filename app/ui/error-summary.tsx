@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import { fieldId } from "./field";
 import { Icon } from "./icon";
+import { useHydrated } from "./use-hydrated";
 
 export interface FormError {
   /** The field's name; omit for an error of the whole form. */
@@ -18,12 +19,18 @@ interface ErrorSummaryProps {
   attempt?: unknown;
 }
 
-/** Lists a form's errors at its top, each linked to its field. Takes focus when it appears. */
+/**
+ * Lists a form's errors at its top, each linked to its field. Takes focus when it appears, except
+ * from someone who types while the page hydrates.
+ */
 export function ErrorSummary({ errors, title = "There is a problem", attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
+  const hydrated = useHydrated();
   useEffect(() => {
-    if (any) box.current?.focus();
+    if (any && (hydrated || !document.activeElement?.closest("form"))) box.current?.focus();
+    // Not again when the page has hydrated.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [any, attempt]);
   if (!any) return null;
   return (

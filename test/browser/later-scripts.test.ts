@@ -104,6 +104,52 @@ test("text entered without keys, as autofill and dictation do, is never emptied 
   expect(await page.locator("html").getAttribute("data-emptied")).toBeNull();
 });
 
+test("a refused form that is being corrected as the scripts start keeps the focus @desktop", async ({
+  page,
+  provokes,
+}) => {
+  provokes(/400/);
+  const scripts = await held(page, SCRIPT);
+  await page.goto("/login");
+  await page.getByLabel("Email").first().fill("not an address");
+  await page.getByLabel("Email").first().press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  const field = page.getByLabel("Email").first();
+  await field.click();
+  await page.waitForTimeout(100);
+  scripts.release();
+  await hydrated(page);
+  await page.waitForTimeout(100);
+  await page.keyboard.press("End");
+  await page.keyboard.type("@example.com");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("not an address@example.com");
+});
+
+test("a click without a pointer, as screen readers send it, starts the scripts @desktop", async ({
+  page,
+}) => {
+  const picture = await held(page, /\/media\/.*\.webp$/);
+  await page.goto(company, { waitUntil: "commit" });
+  await expect.poll(() => picture.requested.length).toBeGreaterThan(0);
+  const share = page.getByRole("button", { name: "Share" }).first();
+  await share.evaluate((button: HTMLButtonElement) => button.click());
+  await expect(page.getByText(/Link copied|Copy this link/).first()).toBeVisible();
+  picture.release();
+});
+
+test("opening hours do not move when the browser fills in whether it is open @desktop", async ({
+  page,
+}) => {
+  const scripts = await held(page, SCRIPT);
+  await page.goto(`${company}/contact`);
+  const hours = page.locator(".hours dl").first();
+  const before = await hours.boundingBox();
+  scripts.release();
+  await expect(page.locator(".hours__now").first()).toContainText(/Open|Closed/);
+  expect((await hours.boundingBox())!.y).toBe(before!.y);
+});
+
 test("filters and the radius chosen before the scripts came take effect @desktop", async ({
   page,
 }) => {
