@@ -31,8 +31,9 @@ export async function resize(
 }
 
 /**
- * Makes, beside the response, the sizes of a picture that was just stored and is in use, so
- * that its first visitor doesn't wait for them. A size that fails is made at its first view (serve.server.ts).
+ * Makes, beside the response, the sizes of a picture that was just stored and is in use, so that its
+ * first visitor doesn't wait for them. After a failure the remaining ones are made when they are
+ * first viewed (serve.server.ts).
  *
  * @param width The original's, in pixels.
  */
