@@ -1,7 +1,8 @@
 /**
  * Puts the styles of single pages into their documents. As files, they would hold back the first
  * paint until another connection is open. A page's `<link>` stays in its place, without effect, so
- * that the page hydrates; client-side navigation uses it.
+ * that the page hydrates; client-side navigation uses it. The styles stay when the visitor goes on,
+ * so their class names are the page's own.
  */
 import near from "../near/near.css?inline";
 import nearUrl from "../near/near.css?url";

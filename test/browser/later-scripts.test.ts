@@ -115,11 +115,13 @@ test("a refused form that is being corrected as the scripts start keeps the focu
   await page.getByLabel("Email").first().press("Enter");
   await expect(page.getByRole("alert")).toBeVisible();
   const field = page.getByLabel("Email").first();
+  const before = scripts.requested.length;
   await field.click();
-  await page.waitForTimeout(100);
+  await expect.poll(() => scripts.requested.length).toBeGreaterThan(before);
   scripts.release();
   await hydrated(page);
-  await page.waitForTimeout(100);
+  // Effects have run, which could take the focus.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await page.keyboard.press("End");
   await page.keyboard.type("@example.com");
   await expect(field).toBeFocused();
