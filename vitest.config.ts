@@ -26,7 +26,12 @@ export default defineConfig(async () => ({
     cloudflareTest({
       main: "./test/support/worker.ts",
       wrangler: { configPath: "./wrangler.toml" },
-      miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations("migrations") } },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations("migrations"),
+          TEST_WORK_MIGRATIONS: await readD1Migrations("migrations/work"),
+        },
+      },
     }),
   ],
   define: { __BUILT_AT__: "0", ...proofSize },

@@ -67,6 +67,10 @@ const Settings = z
         "must be a list of name=key, each key 32 random bytes in base64url; run `npm run secret-key` to create one",
       )
       .optional(),
+    ADDRESS_KEY: z
+      .string()
+      .min(43, "must be 32 random bytes in base64url; run `npm run secret-key` to create one")
+      .optional(),
     STATUS_TOKEN: z.string().min(20, "must have at least 20 characters, or not be set").optional(),
     TRUST_STATISTIC: z
       .string()
@@ -86,6 +90,8 @@ const Settings = z
       context.addIssue({ code: "custom", path: [setting], message: `is missing: ${because}` });
     if (s.ENVIRONMENT === "production" && !s.SECRET_KEYS)
       missing("SECRET_KEYS", "run `npm run secret-key` to create one");
+    if (s.ENVIRONMENT === "production" && !s.ADDRESS_KEY)
+      missing("ADDRESS_KEY", "run `npm run secret-key` to create one");
     if (s.DOMAINS_ZONE_ID && !s.DOMAINS_API_TOKEN)
       missing(
         "DOMAINS_API_TOKEN",
@@ -138,6 +144,11 @@ export interface Config {
    * are accepted, so that keys can be rotated.
    */
   secretKeys: readonly SecretKey[];
+  /**
+   * Key of the hashes by which the directory finds clients' addresses. Unlike the keys above it is
+   * never replaced: the hashes would have to be made again.
+   */
+  addressKey: string;
   /** Grants access to the status page in production; undefined: the page is a 404 there. */
   statusToken: string | undefined;
 }
@@ -206,6 +217,7 @@ function parse(env: object): Config {
     secretKeys: s.SECRET_KEYS
       ? s.SECRET_KEYS.split(",").map(secretKey)
       : [{ id: "this-start", secret: crypto.getRandomValues(new Uint8Array(32)) }],
+    addressKey: s.ADDRESS_KEY ?? "only for development",
     statusToken: s.STATUS_TOKEN,
   };
 }

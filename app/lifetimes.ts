@@ -16,6 +16,9 @@ export const lifetimes = {
   /** How long a change to a company can be undone. */
   undoableChange: 30 * DAY,
   friendInvitation: 30 * DAY,
+  staffInvitation: 14 * DAY,
+  /** How long a repeated form or call finds what the first one made in an office. */
+  usedKey: 30 * DAY,
   /** How long a company's former contact can dispute a claim with the mailed link. */
   claimDispute: 30 * DAY,
   /** How long the link works that is mailed to the address of a profile without an owner. */

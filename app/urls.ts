@@ -27,6 +27,20 @@ export function claimInvitationPath(token: string) {
   return `/claims/invitation/${token}`;
 }
 
+/** The secret link of an invitation to a company's office. */
+export function staffInvitationPath(token: string) {
+  return `/team/invitation/${token}`;
+}
+
+/** A page of a company's office. */
+export function officePath(vanityName: string, page = "") {
+  return `/provider/${vanityName}${page}`;
+}
+
+export function clientsPath(vanityName: string, page = "") {
+  return officePath(vanityName, `/clients${page}`);
+}
+
 /** Claims a profile that has the signed-in person's email address. */
 export function claimByAddressPath(vanityName: string) {
   return `/claims/profile/${vanityName}`;

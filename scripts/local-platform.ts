@@ -2,11 +2,12 @@ import { getPlatformProxy } from "wrangler";
 
 export interface LocalPlatform {
   DB: D1Database;
+  [work: `WORK_${number}`]: D1Database;
   MEDIA: R2Bucket;
 }
 
 /**
- * The local database and media bucket in `stateDir`, the same that `wrangler dev --persist-to`
+ * The local databases and media bucket in `stateDir`, the same that `wrangler dev --persist-to`
  * serves.
  */
 export async function withLocalPlatform<T>(

@@ -3,7 +3,10 @@ import type { SessionKeeper } from "./session-keeper";
 
 /** The bindings in wrangler.toml. app/config.ts parses the settings. */
 export interface Env {
+  /** The directory. */
   DB: D1Database;
+  /** Work databases, WORK_1 … (app/database/work/databases.ts). */
+  [work: `WORK_${number}`]: D1Database;
   MEDIA: R2Bucket;
   IMAGES?: ImagesBinding;
   AI?: ModelRunner;

@@ -17,6 +17,7 @@ import type { Site } from "../app/site";
 import type { GuessedPlace, RequestContext } from "../app/operations/context";
 import type { Env } from "./env";
 import { logError } from "./log";
+import { officeData } from "./office-data";
 import { invalidateVersion } from "./page-cache";
 
 interface RequestParts {
@@ -39,13 +40,23 @@ export function requestContext({
   env,
   ctx,
 }: RequestParts): RequestContext {
+  const now = () => Date.now();
+  const mailer = cloudflareMailer(env.EMAIL);
+  const notice: RequestContext["notice"] = (entry) => logError({ ...entry, requestId });
+  const later: RequestContext["later"] = (work) =>
+    ctx.waitUntil(
+      work().catch((error: unknown) =>
+        logError({ event: "later work failed", requestId, error: String(error) }),
+      ),
+    );
   return {
     requestId,
     config,
     site,
     actor: { kind: "visitor" },
     keepers: keepersOf(env.SESSION_KEEPER),
-    mailer: cloudflareMailer(env.EMAIL),
+    mailer,
+    ...officeData(env, { config, mailer, now, notice, later }),
     ...callerOf(request),
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 500),
     browser: cookiesOf(request.headers, config.mainOrigin).browser ?? "",
@@ -60,16 +71,11 @@ export function requestContext({
     placeService: config.googlePlacesKey ? googlePlaces(config.googlePlacesKey) : undefined,
     ai: env.AI ? workersAi(env.AI) : builtIn,
     humanCheck: config.turnstile ? turnstile(config.turnstile) : undefined,
-    now: () => Date.now(),
+    now,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-    later: (work) =>
-      ctx.waitUntil(
-        work().catch((error: unknown) =>
-          logError({ event: "later work failed", requestId, error: String(error) }),
-        ),
-      ),
+    later,
     forgetPages: (hostname) => invalidateVersion({ hostname }),
-    notice: (entry) => logError({ ...entry, requestId }),
+    notice,
     nonce: undefined,
     page: {},
   };

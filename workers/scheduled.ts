@@ -1,6 +1,11 @@
 import { forgetInvitations } from "../app/claims/claim-invitations.server";
 import { forgetDocuments } from "../app/claims/forget-documents.server";
 import { configFrom } from "../app/config";
+import { deliverEffects, DIRECTORY } from "../app/database/effects.server";
+import { databaseOf } from "../app/database/work/databases";
+import { forgetOfOffices } from "../app/database/work/forget.server";
+import { noteSizes } from "../app/database/work/open-databases.server";
+import { finishDeletions } from "../app/office/finish-deletions.server";
 import { recheckDomains } from "../app/domains/recheck.server";
 import { forgetOver } from "../app/identity/forget-over.server";
 import { sweepMedia } from "../app/media/upload/sweep.server";
@@ -10,12 +15,35 @@ import { domainServices } from "../app/outside/domains/domain-services";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import type { Env } from "./env";
 import { log, logError } from "./log";
+import { effectParts, officeData } from "./office-data";
 import { invalidateVersion } from "./page-cache";
 
 interface Job {
   name: string;
   /** Returns counts for the log. */
   run(context: JobContext): Promise<Record<string, number>>;
+}
+
+/** A job of every work database. One that does not answer does not stop the others. */
+function inWorkDatabases(
+  name: string,
+  run: (context: JobContext, database: string) => Promise<number>,
+): Job {
+  return {
+    name,
+    async run(context) {
+      const counts = { rows: 0, failed: 0 };
+      for (const database of context.workDatabases.keys()) {
+        try {
+          counts.rows += await run(context, database);
+        } catch (error) {
+          counts.failed += 1;
+          logError({ event: "job failed", job: name, database, error: String(error) });
+        }
+      }
+      return counts;
+    },
+  };
 }
 
 /**
@@ -32,6 +60,28 @@ export const schedule: Record<string, readonly Job[]> = {
       name: "deliver mail",
       run: async (context) => ({ mails: await deliverDue(context, "cron") }),
     },
+    {
+      name: "deliver effects",
+      run: async (context) => ({ effects: await deliverEffects(effectParts(context), DIRECTORY) }),
+    },
+    inWorkDatabases("deliver effects of offices", (context, database) =>
+      deliverEffects(effectParts(context), database),
+    ),
+    inWorkDatabases(
+      "give up mail of offices that was stopped while sending",
+      async (context, name) =>
+        changedRows(
+          await databaseOf(context.workDatabases, name).batch(
+            sweepStatements(databaseOf(context.workDatabases, name), context.now()),
+          ),
+        ).rows,
+    ),
+    inWorkDatabases("deliver mail of offices", (context, database) =>
+      deliverDue({ ...context, db: databaseOf(context.workDatabases, database) }, "cron"),
+    ),
+    inWorkDatabases("delete offices of deleted companies", (context, database) =>
+      finishDeletions(context, database),
+    ),
     { name: "check domains", run: async (context) => ({ domains: await recheckDomains(context) }) },
   ],
   "17 3 * * *": [
@@ -44,6 +94,13 @@ export const schedule: Record<string, readonly Job[]> = {
       name: "delete what has expired",
       run: async ({ db, now }) => changedRows(await db.batch(forgetOver(db, now()))),
     },
+    inWorkDatabases("delete what has expired in offices", async ({ workDatabases, now }, name) => {
+      const db = databaseOf(workDatabases, name);
+      return changedRows(await db.batch(forgetOfOffices(db, now()))).rows;
+    }),
+    inWorkDatabases("note sizes of work databases", ({ db, workDatabases, now }, name) =>
+      noteSizes(db, workDatabases, name, now()),
+    ),
     {
       name: "delete documents of claims",
       run: async ({ db, media, now }) => ({
@@ -66,6 +123,10 @@ export const schedule: Record<string, readonly Job[]> = {
         return {};
       },
     },
+    inWorkDatabases("refresh statistics of work databases", async ({ workDatabases }, name) => {
+      await databaseOf(workDatabases, name).prepare("PRAGMA optimize").run();
+      return 0;
+    }),
   ],
 };
 
@@ -89,6 +150,15 @@ type JobContext = ReturnType<typeof jobContext>["context"];
 function jobContext(env: Env) {
   const config = configFrom(env);
   const laterWork: Promise<unknown>[] = [];
+  const now = () => Date.now();
+  const mailer = cloudflareMailer(env.EMAIL);
+  const notice = (entry: { event: string; error: string }) => logError(entry);
+  const later = (work: () => Promise<unknown>) =>
+    void laterWork.push(
+      work().catch((error: unknown) =>
+        logError({ event: "later work failed", requestId: "scheduled", error: String(error) }),
+      ),
+    );
   const context = {
     db: env.DB,
     media: env.MEDIA,
@@ -96,15 +166,11 @@ function jobContext(env: Env) {
     actor: { kind: "visitor" as const },
     address: "",
     requestId: "scheduled",
-    now: () => Date.now(),
-    mailer: cloudflareMailer(env.EMAIL),
-    later: (work: () => Promise<unknown>) =>
-      void laterWork.push(
-        work().catch((error: unknown) =>
-          logError({ event: "later work failed", requestId: "scheduled", error: String(error) }),
-        ),
-      ),
-    notice: (entry: { event: string; error: string }) => logError(entry),
+    now,
+    mailer,
+    later,
+    notice,
+    ...officeData(env, { config, mailer, now, notice, later }),
     forgetPages: (hostname: string) => invalidateVersion({ hostname }),
     ...domainServices(config, env.DB),
   };

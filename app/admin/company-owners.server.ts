@@ -10,6 +10,7 @@ import { auditStatement } from "../audit/audit.server";
 import { Email } from "../input";
 import type { RequestContext } from "../operations/context";
 import { operation, platformAdmin } from "../operations/operation";
+import { kept } from "../security/company-access";
 import { Refusal } from "../operations/refusal";
 import { VanityName } from "../companies/input";
 import { indexStatements } from "../search-index/index.server";
@@ -106,7 +107,7 @@ async function companyOf(
   { vanityName }: { vanityName: string },
 ) {
   const row = await db
-    .prepare("SELECT id FROM company WHERE vanity_name = ?")
+    .prepare(`SELECT c.id FROM company c WHERE c.vanity_name = ? AND ${kept}`)
     .bind(vanityName)
     .first<{ id: number }>();
   if (!row) throw new Refusal("not-found", "There is no such company.");

@@ -26,6 +26,7 @@ import { creatingCalls } from "./creating";
 import { editingCalls } from "./editing";
 import { friendCalls } from "./friends";
 import { identityCalls } from "./identity";
+import { officeCalls } from "./office";
 import { photoCalls } from "./photos";
 import { offerCalls } from "./offers";
 import { Pictures, pictures } from "./contract/pictures";
@@ -48,6 +49,7 @@ export const calls: ApiCall[] = [
   ...editingCalls,
   ...domainCalls,
   ...domainAdminCalls,
+  ...officeCalls,
   ...photoCalls,
   ...offerCalls,
   ...claimCalls,

@@ -4,7 +4,7 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import { commit } from "../notifications/outbox.server";
 import { operation, user, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
-import { ownedBy } from "../security/company-access";
+import { kept, ownedBy } from "../security/company-access";
 import { sha256 } from "../security/hash.server";
 import { claimStatements, ownerOf } from "./claimed.server";
 import { goneLink } from "./dispute-link.server";
@@ -92,7 +92,8 @@ async function invited(
       `SELECT c.id, c.vanity_name, c.name, c.email, c.city, c.state_code, c.published, c.unclaimed,
         ${own.sql} AS own
        FROM claim_invitation i CROSS JOIN company c ON c.id = i.company_id
-       WHERE i.token_hash = ? AND i.expires_at > ? AND lower(c.email) = lower(i.email)`,
+       WHERE i.token_hash = ? AND i.expires_at > ? AND lower(c.email) = lower(i.email)
+        AND ${kept}`,
     )
     .bind(...own.values, sha256(token), now())
     .first<InvitedCompany>();

@@ -4,7 +4,7 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import { commit } from "../notifications/outbox.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
-import { ownedBy } from "../security/company-access";
+import { kept, ownedBy } from "../security/company-access";
 import { alreadyClaimed } from "./claim.server";
 import { claimStatements, ownerOf } from "./claimed.server";
 
@@ -51,7 +51,7 @@ async function ofAddress(
   const row = await db
     .prepare(
       `SELECT c.id, c.vanity_name, c.name, c.email, ${own.sql} AS own FROM company c
-        WHERE c.vanity_name = ? AND lower(c.email) = ? AND (c.unclaimed = 1 OR ${own.sql})`,
+        WHERE c.vanity_name = ? AND ${kept} AND lower(c.email) = ? AND (c.unclaimed = 1 OR ${own.sql})`,
     )
     .bind(...own.values, uri, actor.email, ...own.values)
     .first<Claimable>();

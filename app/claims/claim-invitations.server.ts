@@ -10,6 +10,7 @@ import type { BoundSql } from "../database/one-trip";
 import { lifetimes } from "../lifetimes";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
+import { kept } from "../security/company-access";
 import { Refusal } from "../operations/refusal";
 import { randomSecret, sha256 } from "../security/hash.server";
 import { countAttempts, limits } from "../security/limits.server";
@@ -61,7 +62,10 @@ export const inviteToClaim = operation({
   output: z.object({}),
   find: async ({ db }, { vanityName }) => {
     const row = await db
-      .prepare("SELECT id, vanity_name, name, email, unclaimed FROM company WHERE vanity_name = ?")
+      .prepare(
+        `SELECT c.id, c.vanity_name, c.name, c.email, c.unclaimed FROM company c
+          WHERE c.vanity_name = ? AND ${kept}`,
+      )
       .bind(vanityName)
       .first<{
         id: number;

@@ -3,6 +3,7 @@ import { auditStatement } from "../audit/audit.server";
 import { VanityName } from "../companies/input";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
+import { kept } from "../security/company-access";
 import { Refusal } from "../operations/refusal";
 import { indexStatements } from "../search-index/index.server";
 
@@ -21,7 +22,10 @@ export const publishUnclaimed = operation({
   output: z.object({}),
   async find({ db }, { vanityName }) {
     const row = await db
-      .prepare("SELECT id, vanity_name, unclaimed FROM company WHERE vanity_name = ?")
+      .prepare(
+        `SELECT c.id, c.vanity_name, c.unclaimed FROM company c
+          WHERE c.vanity_name = ? AND ${kept}`,
+      )
       .bind(vanityName)
       .first<Unclaimed>();
     if (!row) throw new Refusal("not-found", "There is no such company.");

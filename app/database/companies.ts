@@ -84,6 +84,15 @@ export const company = sqliteTable(
     stars3: integer().notNull().default(0),
     stars4: integer().notNull().default(0),
     stars5: integer().notNull().default(0),
+    /** The work database of the company's office: WORK_1. Null: not needed yet. */
+    work_db: text(),
+    /**
+     * 1: the company has other owners than when its office was opened. The office stays closed to
+     * them until a platform admin releases it.
+     */
+    office_held: integer().notNull().default(0),
+    /** If set, the company is being deleted: nothing of it can be changed. */
+    deleting_at: integer(),
     /** Incremented in every batch that changes the public site; part of the page cache key. */
     version: integer().notNull().default(1),
     created_at: integer().notNull(),
@@ -109,6 +118,9 @@ export const company = sqliteTable(
     index("company_pro")
       .on(t.id)
       .where(sql`pro > 0`),
+    index("company_deleting")
+      .on(t.deleting_at)
+      .where(sql`deleting_at IS NOT NULL`),
     check("company_vanity_name_lower", sql`vanity_name = lower(vanity_name)`),
   ],
 );

@@ -4,26 +4,32 @@
  * full-text index, since its triggers change `changes()`.
  *
  * Returns the rows of the last guard (`RETURNING`) and the results of `rest`, or undefined if a
- * guard changed no row.
+ * guard changed no row. `opening` runs before the guards and aborts by its own error.
  */
 export async function guardedBatch<Row = Record<string, unknown>>(
   db: D1Database,
   guard: D1PreparedStatement | D1PreparedStatement[],
   rest: D1PreparedStatement[],
+  opening: D1PreparedStatement[] = [],
 ): Promise<GuardedResults<Row> | undefined> {
   const guards = [guard].flat();
   const abort = db.prepare(ABORT_UNLESS_CHANGED);
   try {
-    const results = await db.batch<Row>([...guards.flatMap((one) => [one, abort]), ...rest]);
-    const last = results[2 * guards.length - 2]!;
-    return { rows: last.results, rest: results.slice(2 * guards.length) };
+    const all = await db.batch<Row>([
+      ...opening,
+      ...guards.flatMap((one) => [one, abort]),
+      ...rest,
+    ]);
+    const results = all.slice(opening.length);
+    const last = results[2 * guards.length - 2];
+    return { rows: last?.results ?? [], rest: results.slice(2 * guards.length) };
   } catch (error) {
     if (ABORTED.test(String(error))) return undefined;
     throw error;
   }
 }
 
-interface GuardedResults<Row> {
+export interface GuardedResults<Row> {
   rows: Row[];
   rest: D1Result<Row>[];
 }

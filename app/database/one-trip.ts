@@ -24,45 +24,54 @@ export interface BoundSql {
 
 export function oneTrip(db: D1Database): Reads {
   const spent = { roundTrips: 0, rowsRead: 0 };
-  let pending: PendingRead[] = [];
-
-  async function sendSoon() {
-    for (let step = 0; step < STEPS; step++) await undefined;
-    await send();
-  }
-
-  async function send() {
-    const batch = pending;
-    pending = [];
+  const read = inOneTrip<BoundSql, unknown[]>(async (statements) => {
     spent.roundTrips += 1;
-    try {
-      const results = await db.batch(batch.map((one) => one.statement));
-      batch.forEach((one, i) => {
-        const result = results[i]!;
-        spent.rowsRead += result.meta.rows_read;
-        one.resolve(result.results);
-      });
-    } catch (error) {
-      for (const one of batch) one.reject(error);
-    }
-  }
+    const results = await db.batch(statements.map((one) => bound(db, one)));
+    for (const { meta } of results) spent.rowsRead += meta.rows_read;
+    return results.map((one) => one.results);
+  });
+  return readsOf(spent, read);
+}
 
-  function all<Row>(sql: string, ...values: Value[]): Promise<Row[]> {
-    return new Promise((resolve, reject) => {
-      if (pending.length === 0) void sendSoon();
-      pending.push({
-        statement: db.prepare(sql).bind(...values),
-        resolve: resolve as (rows: unknown[]) => void,
-        reject,
-      });
-    });
-  }
-
+export function readsOf(
+  spent: Reads["spent"],
+  read: (statement: BoundSql) => Promise<unknown[]>,
+): Reads {
+  const all = <Row>(sql: string, ...values: Value[]) => read({ sql, values }) as Promise<Row[]>;
   return { spent, all, first: async (sql, ...values) => (await all<never>(sql, ...values))[0] };
 }
 
-interface PendingRead {
-  statement: D1PreparedStatement;
-  resolve(rows: unknown[]): void;
+export function bound(db: D1Database, { sql, values }: BoundSql) {
+  return db.prepare(sql).bind(...values);
+}
+
+/** Collects what is asked in the same turn, and sends it together. */
+export function inOneTrip<Question, Answer>(
+  send: (questions: Question[]) => Promise<Answer[]>,
+): (question: Question) => Promise<Answer> {
+  let pending: Pending<Question, Answer>[] = [];
+
+  async function sendSoon() {
+    for (let step = 0; step < STEPS; step++) await undefined;
+    const batch = pending;
+    pending = [];
+    try {
+      const answers = await send(batch.map(({ question }) => question));
+      batch.forEach(({ resolve }, i) => resolve(answers[i]!));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      if (pending.length === 0) void sendSoon();
+      pending.push({ question, resolve, reject });
+    });
+}
+
+interface Pending<Question, Answer> {
+  question: Question;
+  resolve(answer: Answer): void;
   reject(error: unknown): void;
 }

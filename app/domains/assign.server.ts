@@ -10,6 +10,7 @@ import { randomId } from "../security/hash.server";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
+import { kept } from "../security/company-access";
 import { Refusal } from "../operations/refusal";
 import { refuseOthers } from "./domain-check.server";
 import { domainsOf, othersHold, ownDomain, OwnDomain } from "./domain-rows.server";
@@ -95,7 +96,9 @@ export const assignDomain = operation({
   output: z.object({ hostnames: z.array(z.string()) }),
   async find({ db }: Within<User>, { vanityName }) {
     const row = await db
-      .prepare("SELECT id, name, vanity_name, pro FROM company WHERE vanity_name = ?")
+      .prepare(
+        `SELECT c.id, c.name, c.vanity_name, c.pro FROM company c WHERE c.vanity_name = ? AND ${kept}`,
+      )
       .bind(vanityName)
       .first<CompanyRow>();
     const none = "There is no such company.";

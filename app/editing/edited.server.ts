@@ -4,7 +4,7 @@ import type { company } from "../database/tables";
 import type { User, Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { VanityName } from "../companies/input";
-import { seenBy, companyRoleSql, type CompanyRole } from "../security/company-access";
+import { companyRoleSql, kept, seenBy, type CompanyRole } from "../security/company-access";
 
 export type CompanyRow = typeof company.$inferSelect;
 
@@ -51,7 +51,8 @@ async function namedCompany(
 async function onlyCompany({ actor, db }: Within<User>): Promise<EditedCompany> {
   const { results } = await db
     .prepare(
-      "SELECT c.* FROM company_owner o CROSS JOIN company c ON c.id = o.company_id WHERE o.person_id = ? LIMIT 2",
+      `SELECT c.* FROM company_owner o CROSS JOIN company c ON c.id = o.company_id
+        WHERE o.person_id = ? AND ${kept} LIMIT 2`,
     )
     .bind(actor.personId)
     .all<CompanyRow>();

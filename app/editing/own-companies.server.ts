@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { operation, user } from "../operations/operation";
+import { kept } from "../security/company-access";
 import { missingOf } from "./publish-checklist";
 
 /** A safety limit, far above what anyone owns, so the list needs no paging. */
@@ -43,12 +44,12 @@ export const listOwnCompanies = operation({
         `SELECT c.vanity_name, c.name, c.published, c.verified, c.pro, c.summary, c.phone, c.email,
           c.zip, c.state_code, c.city
          FROM company_owner o CROSS JOIN company c ON c.id = o.company_id
-           WHERE o.person_id = ? ORDER BY c.name, c.id LIMIT ${MOST}`,
+           WHERE o.person_id = ? AND ${kept} ORDER BY c.name, c.id LIMIT ${MOST}`,
         actor.personId,
       ),
       reads.all<Claimable>(
         `SELECT vanity_name, name, city, state_code FROM company
-          WHERE lower(email) = ? AND email IS NOT NULL AND unclaimed = 1 ORDER BY name, id LIMIT ${MOST}`,
+          WHERE lower(email) = ? AND email IS NOT NULL AND unclaimed = 1 AND deleting_at IS NULL ORDER BY name, id LIMIT ${MOST}`,
         actor.email,
       ),
     ]);

@@ -1,9 +1,11 @@
 /** Operations on the caller's own account. */
 import * as z from "zod";
 import { unclaimStatements } from "../companies/unclaimed.server";
+import { DIRECTORY, effectsSql } from "../database/effects.server";
 import { guardedBatch } from "../database/guarded-batch.server";
+import { bound } from "../database/one-trip";
 import { commit, mailStatement } from "../notifications/outbox.server";
-import { inPerson, operation, user } from "../operations/operation";
+import { inPerson, operation, user, type UserInPerson, type Within } from "../operations/operation";
 import { Refusal } from "../operations/refusal";
 import { indexStatements } from "../search-index/index.server";
 import { personByEmail } from "./accounts.server";
@@ -268,11 +270,28 @@ export const deleteAccount = operation({
         template: "account-deleted",
         data: { name: actor.firstName },
       }),
+      bound(db, deletedPersonEffect(context)),
       db.prepare("DELETE FROM person WHERE id = ?").bind(actor.personId),
       ...companies.flatMap(({ id }) => indexStatements(db, id)),
     ]);
     const [ended] = await commit(context, deleted);
+    context.later(() => context.deliver(DIRECTORY));
     await endKeepers(context, ended!.results);
     return {};
   },
 });
+
+/** The logs of all offices lose the person's name. */
+function deletedPersonEffect({ actor, workDatabases, now }: Within<UserInPerson>) {
+  return effectsSql(
+    [...workDatabases.keys()].map((receiver) => ({
+      kind: "person deleted",
+      subject: actor.userId,
+      version: 1,
+      companyId: "",
+      receiver,
+      body: {},
+    })),
+    now(),
+  );
+}

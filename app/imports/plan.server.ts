@@ -4,7 +4,8 @@
  */
 import type { RequestContext } from "../operations/context";
 import { nameKey, optedOut, optOutKeys } from "../creating/opt-out.server";
-import type { ReadRow, Row, RowError } from "./register";
+import type { RowError } from "./csv";
+import type { ReadRow, Row } from "./register";
 
 export interface Plan {
   fresh: Row[];

@@ -3,12 +3,12 @@
  * the columns, in any order; unknown columns are ignored. Required: name, city, state (its
  * name or two letters), zip. Optional: phone, email, website, address, address2, license.
  */
-import Papa from "papaparse";
 import * as z from "zod";
 import { Email, Phone } from "../input";
 import { CompanyEntry } from "../creating/input";
-import { phoneOf, stateOf, valueOf, websiteOf, zipOf } from "./cells";
+import { phoneOf, stateOf, websiteOf, zipOf } from "./cells";
 import { columns, needed, type Column } from "./columns";
+import { readCsv, type RowError } from "./csv";
 import { limits } from "./limits";
 import { messages } from "./texts";
 
@@ -61,12 +61,6 @@ export interface ReadRow {
   row: Row;
 }
 
-export interface RowError {
-  line: number;
-  column: string;
-  message: string;
-}
-
 export interface ReadRegister {
   rows: ReadRow[];
   errors: RowError[];
@@ -74,82 +68,35 @@ export interface ReadRegister {
 
 /** Each row ends up in `rows` or, with its line, in `errors`. */
 export function readRegister(csv: string): ReadRegister {
-  const [rows, errors]: [ReadRow[], RowError[]] = [[], []];
-  const text = csv.replace(/^\ufeff/, "");
-  const lines = lineCounter(text);
-  let names: (Column | undefined)[] | undefined;
-  Papa.parse<string[]>(text, {
-    skipEmptyLines: "greedy",
-    step: ({ data, errors: faults, meta }, parser) => {
-      const line = lines(meta.cursor);
-      if (!names) {
-        names = data.map(columnOf);
-        const missing = needed.filter((name) => !names!.includes(name));
-        if (missing.length > 0)
-          errors.push({ line: 1, column: "", message: messages.columns(missing) });
-        if (missing.length > 0) parser.abort();
-        return;
+  const rows: ReadRow[] = [];
+  const errors = readCsv<Column>(csv, {
+    columnOf: (name) => columns.find((column) => column === name) ?? otherNames[name],
+    refuseColumns(named) {
+      const missing = needed.filter((name) => !named.has(name));
+      return missing.length > 0 ? messages.columns(missing) : undefined;
+    },
+    limit: { rows: limits.rows, message: messages.rows },
+    take(line, of) {
+      const parsed = Row.safeParse({
+        name: of("name"),
+        phoneNumber: phoneOf(of("phone")),
+        emailAddress: of("email"),
+        address: of("address"),
+        address2: of("address2"),
+        city: of("city"),
+        stateCode: stateOf(of("state")),
+        zipCode: zipOf(of("zip")),
+        license: of("license"),
+        website: websiteOf(of("website")),
+      });
+      if (parsed.success) {
+        rows.push({ line, row: parsed.data });
+        return undefined;
       }
-      if (rows.length + errors.length >= limits.rows) {
-        errors.push({ line, column: "", message: messages.rows });
-        parser.abort();
-        return;
-      }
-      if (faults.length > 0) errors.push({ line, column: "", message: faults[0]!.message });
-      else take(line, data, names, rows, errors);
+      const [issue] = parsed.error.issues;
+      const field = String(issue!.path[0] ?? "");
+      return { column: fieldColumns[field] ?? field, message: issue!.message };
     },
   });
   return { rows, errors };
-}
-
-function take(
-  line: number,
-  cells: string[],
-  names: (Column | undefined)[],
-  rows: ReadRow[],
-  errors: RowError[],
-) {
-  const of = (column: Column) => valueOf(cells[names.indexOf(column)]);
-  const parsed = Row.safeParse({
-    name: of("name"),
-    phoneNumber: phoneOf(of("phone")),
-    emailAddress: of("email"),
-    address: of("address"),
-    address2: of("address2"),
-    city: of("city"),
-    stateCode: stateOf(of("state")),
-    zipCode: zipOf(of("zip")),
-    license: of("license"),
-    website: websiteOf(of("website")),
-  });
-  if (parsed.success) {
-    rows.push({ line, row: parsed.data });
-    return;
-  }
-  const [issue] = parsed.error.issues;
-  const field = String(issue!.path[0] ?? "");
-  errors.push({ line, column: fieldColumns[field] ?? field, message: issue!.message });
-}
-
-function columnOf(name: string): Column | undefined {
-  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, "");
-  return columns.find((column) => column === plain) ?? otherNames[plain];
-}
-
-/**
- * Maps the end offset of each row to the line where it starts. Must be called in the order of the
- * rows.
- */
-function lineCounter(text: string) {
-  let [at, line] = [0, 1];
-  return (end: number) => {
-    // Skip empty lines before the row.
-    while (text[at] === "\n" || text[at] === "\r") {
-      if (text[at] === "\n") line += 1;
-      at += 1;
-    }
-    const start = line;
-    for (; at < end; at++) if (text[at] === "\n") line += 1;
-    return start;
-  };
 }

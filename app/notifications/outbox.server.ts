@@ -1,9 +1,10 @@
 /**
- * The outbox for mail. A row is written in the same batch as the change that causes it. Delivery is
+ * The outbox for mail, in the directory and in each work database. A row is written in the same batch as the change that causes it. Delivery is
  * attempted after the response, then retried by cron. Each key is sent at most once: an interrupted
  * attempt isn't retried, because it may have gone out. It is marked as failed for the operator
  * instead.
  */
+import { bound, type BoundSql } from "../database/one-trip";
 import { lifetimes } from "../lifetimes";
 import type { RequestContext } from "../operations/context";
 import { seal, unseal } from "./seal.server";
@@ -26,15 +27,41 @@ export type Sending = Pick<RequestContext, "db" | "config" | "now" | "mailer" | 
  * delivers it.
  */
 export function mailStatement<T extends TemplateName>(
-  { db, config, now }: Pick<Sending, "db" | "config" | "now">,
-  { key, to, template, data, at = now() }: OutgoingMail<T>,
+  context: Pick<Sending, "db" | "config" | "now">,
+  mail: OutgoingMail<T>,
 ): D1PreparedStatement {
-  return db
-    .prepare(
-      `INSERT OR IGNORE INTO outbox (key, kind, recipient, template, data, created_at, due_at)
-        VALUES (?1, 'mail', ?2, ?3, ?4, ?5, ?6)`,
-    )
-    .bind(key, to, template, seal(config, data), now(), at);
+  return bound(context.db, mailSql(context, mail));
+}
+
+/** The same from a company's office; `work.write` delivers it. */
+export function officeMailSql<T extends TemplateName>(
+  context: Pick<Sending, "config" | "now">,
+  companyId: string,
+  mail: OutgoingMail<T>,
+): BoundSql {
+  return mailSql(context, mail, { company_id: companyId });
+}
+
+function mailSql<T extends TemplateName>(
+  { config, now }: Pick<Sending, "config" | "now">,
+  { key, to, template, data, at = now() }: OutgoingMail<T>,
+  more: Record<string, string> = {},
+): BoundSql {
+  const row = {
+    ...more,
+    key,
+    kind: "mail",
+    recipient: to,
+    template,
+    data: seal(config, data),
+    created_at: now(),
+    due_at: at,
+  };
+  const names = Object.keys(row);
+  return {
+    sql: `INSERT OR IGNORE INTO outbox (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
+    values: Object.values(row),
+  };
 }
 
 /**
@@ -58,7 +85,7 @@ const MAX_TRIES = 8;
 const FIRST_WAIT = 30_000;
 
 interface Due {
-  id: number;
+  key: string;
   recipient: string;
   template: TemplateName;
   data: string;
@@ -89,9 +116,9 @@ async function deliverSome(context: Sending): Promise<number> {
   const { results } = await db
     .prepare(
       `UPDATE outbox SET tries = tries + 1, due_at = NULL, claimed_until = ?
-       WHERE id IN (SELECT id FROM outbox WHERE due_at <= ? ORDER BY due_at DESC
+       WHERE key IN (SELECT key FROM outbox WHERE due_at <= ? ORDER BY due_at DESC
          LIMIT ${MAX_AT_ONCE}) AND due_at IS NOT NULL
-       RETURNING id, recipient, template, data, tries`,
+       RETURNING key, recipient, template, data, tries`,
     )
     .bind(at + CLAIM, at)
     .all<Due>();
@@ -111,13 +138,13 @@ async function deliver(context: Sending, row: Due) {
     const isLast = row.tries >= MAX_TRIES;
     await db
       .prepare(
-        "UPDATE outbox SET due_at = ?, dead_at = ?, error = ?, claimed_until = 0 WHERE id = ?",
+        "UPDATE outbox SET due_at = ?, dead_at = ?, error = ?, claimed_until = 0 WHERE key = ?",
       )
       .bind(
         isLast ? null : now() + FIRST_WAIT * 2 ** (row.tries - 1),
         isLast ? now() : null,
         reason.slice(0, 500),
-        row.id,
+        row.key,
       )
       .run();
     return;
@@ -127,9 +154,9 @@ async function deliver(context: Sending, row: Due) {
   const data = config.environment === "development" ? row.data : "";
   await db
     .prepare(
-      "UPDATE outbox SET delivered_at = ?, claimed_until = 0, data = ?, error = NULL WHERE id = ?",
+      "UPDATE outbox SET delivered_at = ?, claimed_until = 0, data = ?, error = NULL WHERE key = ?",
     )
-    .bind(now(), data, row.id)
+    .bind(now(), data, row.key)
     .run();
 }
 

@@ -32,6 +32,8 @@ export interface Templates {
   "api-token-made": { name: string; may: string; device: string };
   "friend-invitation": { from: string; link: string };
   "friend-accepted": { name: string };
+  "staff-invitation": { company: string; from: string; link: string };
+  "company-deleted": { company: string; by: string };
   "account-deleted": { name: string };
   "claim-code": { code: string; company: string; by: string };
   "claim-invitation": { company: string; link: string };
@@ -241,6 +243,22 @@ const contents: { [T in TemplateName]: Write<T> } = {
       `"${name}" was removed on ${device} and can no longer be used to sign in. If this ` +
         "wasn't you, sign out any devices you don't recognize, and change your password:",
       { link: `${site}/account`, label: "Your account" },
+    ],
+  }),
+  "staff-invitation": ({ company, from, link }, product) => ({
+    subject: `${from} invites you to the office of ${company}`,
+    lines: [
+      `${from} wants you to work with the clients of ${company} on ${product}.`,
+      { link, label: "See the invitation" },
+      `It works for ${durationText(lifetimes.staffInvitation)}, for an account with this email address. ` +
+        "If you don’t know what this is about, ignore this email.",
+    ],
+  }),
+  "company-deleted": ({ company, by }, product) => ({
+    subject: `${company} was deleted`,
+    lines: [
+      `${by} deleted ${company} from ${product}, with its page, clients and reviews. ` +
+        "If this isn't right, email us right away.",
     ],
   }),
   "friend-invitation": ({ from, link }, product) => ({

@@ -7,6 +7,8 @@ import type { PlaceService } from "../outside/places/place-service";
 import type { Generator } from "../outside/ai/generator";
 import type { HumanCheck } from "../outside/human-check/human-check";
 import type { Reads } from "../database/one-trip";
+import type { WorkDatabases } from "../database/work/databases";
+import type { OfficeCompany, Work } from "../database/work/work";
 import type { SessionKeepers } from "./session-keepers";
 import type { Mailer } from "../outside/mail/mailer";
 import type { Actor } from "./actor";
@@ -21,10 +23,16 @@ export interface RequestContext {
   /** The site served on this hostname. */
   readonly site: Site;
   readonly actor: Actor;
-  /** For writes, and for reads that depend on earlier results. */
+  /** The directory. For writes, and for reads that depend on earlier results. */
   readonly db: D1Database;
   /** Batches reads issued in the same turn into one round trip. */
   readonly reads: Reads;
+  /** The data of a company's office, in its work database. */
+  work(company: OfficeCompany): Work;
+  /** For what covers all offices: failed mail, sizes. Everything else goes through `work`. */
+  readonly workDatabases: WorkDatabases;
+  /** Delivers the due mail and effects of one database: DIRECTORY or a work database. */
+  deliver(database: string): Promise<void>;
   readonly keepers: SessionKeepers;
   readonly mailer: Mailer;
   /** The caller's IP address, as seen by Cloudflare. */

@@ -1,10 +1,13 @@
 /**
  * Access to companies, as SQL conditions on company `c`. This is the only place that decides it.
  * Everyone sees published companies; only owners and platform admins see unpublished ones. Owners
- * and platform admins may edit.
+ * and platform admins may edit. The office is open to owners, staff and platform admins.
  */
 import type { BoundSql } from "../database/one-trip";
 import type { Actor } from "../operations/actor";
+
+/** A company that is being deleted is published no more, and its owners and admins can't change it. */
+export const kept = "c.deleting_at IS NULL";
 
 export type CompanyRole = "owner" | "platform admin";
 
@@ -13,9 +16,9 @@ export const seenByAll = "c.published = 1";
 
 export function seenBy(actor: Actor): BoundSql {
   if (actor.kind === "visitor") return { sql: seenByAll, values: [] };
-  if (actor.platformAdmin) return { sql: "1", values: [] };
+  if (actor.platformAdmin) return { sql: kept, values: [] };
   const own = ownedBy(actor);
-  return { sql: `(${seenByAll} OR ${own.sql})`, values: own.values };
+  return { sql: `(${seenByAll} OR ${own.sql} AND ${kept})`, values: own.values };
 }
 
 export function ownedBy(actor: Actor): BoundSql {
@@ -34,4 +37,17 @@ export function companyRoleSql(actor: Actor): BoundSql {
   const own = ownedBy(actor);
   const admin = actor.kind === "user" && actor.platformAdmin ? "'platform admin'" : "NULL";
   return { sql: `CASE WHEN ${own.sql} THEN 'owner' ELSE ${admin} END`, values: own.values };
+}
+
+export type OfficeRole = CompanyRole | "staff";
+
+/** The actor's role in the company's office; NULL if it is closed to them. */
+export function officeRoleSql(actor: Actor): BoundSql {
+  const role = companyRoleSql(actor);
+  if (actor.kind === "visitor") return role;
+  return {
+    sql: `CASE WHEN EXISTS (SELECT 1 FROM company_staff s WHERE s.company_id = c.id
+        AND s.person_id = ?) AND NOT ${ownedBy(actor).sql} THEN 'staff' ELSE ${role.sql} END`,
+    values: [actor.personId, actor.personId, ...role.values],
+  };
 }

@@ -66,6 +66,7 @@ export const limits = {
   generatedPicture: { name: "picture, person", most: 60, window: DAY },
   createCompany: { name: "create company, person", most: 20, window: DAY },
   invitation: { name: "invitation, person", most: 50, window: DAY },
+  staffInvitation: { name: "staff invitation, company", most: 30, window: DAY },
   /** By all people. Further invitations are stored, but not mailed. */
   invitationToMailbox: { name: "invitation, mailbox", most: 10, window: DAY },
 } satisfies Record<string, Limit>;

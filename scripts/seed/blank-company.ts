@@ -66,7 +66,10 @@ export function blank(
     stars5: 0,
     version: 1,
     created_at: sources.now - 600 * DAY,
-    updated_at: sources.now - 40 * DAY,
+    deleting_at: null,
+  work_db: null,
+  office_held: 0,
+  updated_at: sources.now - 40 * DAY,
   };
 }
 

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { officeData } from "../../workers/office-data";
 import { configFrom } from "../../app/config";
 import { oneTrip } from "../../app/database/one-trip";
 import { builtIn } from "../../app/outside/ai/built-in";
@@ -30,13 +31,20 @@ function keepers(): RequestContext["keepers"] {
 
 /** The context of a visitor's request, with real D1 and R2. */
 export function visitorContext(over: Partial<RequestContext> = {}): RequestContext {
+  const parts = {
+    config: configFrom(settings),
+    mailer: { send: () => Promise.resolve() },
+    now: () => Date.UTC(2026, 10, 1),
+    later: () => undefined,
+    notice: () => undefined,
+    ...over,
+  };
   return {
     requestId: "test",
-    config: configFrom(settings),
+    ...officeData(env, parts),
     site: { kind: "main", origin: "http://localhost:8787" },
     actor: { kind: "visitor" },
     keepers: keepers(),
-    mailer: { send: () => Promise.resolve() },
     address: "192.0.2.1",
     network: networkOf(over.address ?? "192.0.2.1"),
     userAgent:
@@ -54,12 +62,9 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     forgetPages: () => undefined,
     ai: builtIn,
     humanCheck: undefined,
-    now: () => Date.UTC(2026, 10, 1),
     wait: () => Promise.resolve(),
-    later: () => undefined,
-    notice: () => undefined,
     nonce: undefined,
     page: {},
-    ...over,
+    ...parts,
   };
 }

@@ -5,6 +5,7 @@ declare global {
   namespace Cloudflare {
     interface Env extends ProductEnv {
       TEST_MIGRATIONS: D1Migration[];
+      TEST_WORK_MIGRATIONS: D1Migration[];
     }
   }
 }

@@ -1,8 +1,13 @@
 import { applyD1Migrations, env } from "cloudflare:test";
+import { workDatabasesOf } from "../../app/database/work/databases";
+import { openWorkDatabases } from "../../app/database/work/open-databases.server";
 import { afterEach, beforeAll, expect, vi } from "vitest";
 
 beforeAll(async () => {
+  const work = workDatabasesOf(env);
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  for (const db of work.values()) await applyD1Migrations(db, env.TEST_WORK_MIGRATIONS);
+  await openWorkDatabases(env.DB, work);
   await forgetStatistics();
 });
 

@@ -1,0 +1,150 @@
+/** Reads and writes clients as CSV. */
+import Papa from "papaparse";
+import { phoneOf, stateOf, zipOf } from "../imports/cells";
+import { readCsv, type RowError } from "../imports/csv";
+import type { Client } from "./client.server";
+import { columnOf, columns, type Column } from "./csv-columns";
+import { ClientInput, hasName, messages } from "./input";
+import { importLimits } from "./limits";
+
+export interface FileRow {
+  line: number;
+  input: ClientInput;
+}
+
+export const fileMessages = {
+  empty: "The file has no rows.",
+  columns: "The first line must name the columns. We found no column for a name or a company.",
+  rows: `At most ${importLimits.rows.toLocaleString("en-US")} rows at once. Split the file.`,
+  bytes: `The file must be at most ${importLimits.bytes / 1000} KB. Split it.`,
+} as const;
+
+/** Each row ends up in `rows` or, with its line, in `errors`. */
+export function readClientFile(csv: string): { rows: FileRow[]; errors: RowError[] } {
+  const rows: FileRow[] = [];
+  const errors = readCsv<Column>(csv, {
+    columnOf,
+    refuseColumns: (named) =>
+      (["name", "first name", "last name", "company"] as const).some((name) => named.has(name))
+        ? undefined
+        : fileMessages.columns,
+    limit: { rows: importLimits.rows, message: fileMessages.rows },
+    take(line, cell) {
+      const parsed = ClientInput.refine(hasName, {
+        path: ["name"],
+        error: messages.name,
+      }).safeParse(inputOf((column) => unquoted(cell(column))));
+      if (parsed.success) {
+        rows.push({ line, input: parsed.data });
+        return undefined;
+      }
+      const [issue] = parsed.error.issues;
+      const field = String(issue!.path[0] ?? "");
+      return { column: columnOfField[field] ?? field, message: issue!.message };
+    },
+  });
+  return { rows, errors };
+}
+
+function inputOf(of: (column: Column) => string) {
+  const [firstName, lastName] = namesOf(of);
+  const billing = {
+    billingAddress: of("billing address"),
+    billingAddress2: of("billing address2"),
+    billingCity: of("billing city"),
+    billingStateCode: stateOf(of("billing state")),
+    billingZipCode: zipOf(of("billing zip")),
+  };
+  const service = {
+    address: of("address"),
+    address2: of("address2"),
+    city: of("city"),
+    stateCode: stateOf(of("state")),
+    zipCode: zipOf(of("zip")),
+  };
+  const separateBilling =
+    Object.values(billing).some(Boolean) &&
+    Object.values(billing).join("|").toLowerCase() !==
+      Object.values(service).join("|").toLowerCase();
+  return {
+    firstName,
+    lastName,
+    companyName: of("company"),
+    emails: of("email")
+      .split(/[;,\s]+/)
+      .filter(Boolean),
+    mobilePhoneNumber: phoneOf(of("phone").split(/[;,/|]/)[0]!),
+    ...service,
+    separateBilling,
+    ...(separateBilling && billing),
+    notes: of("notes"),
+  };
+}
+
+/** "Lopez, Maria" and "Maria Lopez" are both common in one column. */
+function namesOf(of: (column: Column) => string): [first: string, last: string] {
+  const [first, last] = [of("first name"), of("last name")];
+  if (first || last) return [first, last];
+  const name = of("name").replace(/\s+/g, " ").trim();
+  if (name === of("company")) return ["", ""];
+  const [before, after] = name.split(/,\s*/);
+  if (after && !SUFFIX.test(after)) return [after, before!];
+  const words = name.split(" ");
+  return words.length < 2 ? [name, ""] : [words.slice(0, -1).join(" "), words.at(-1)!];
+}
+
+const SUFFIX = /^(inc|llc|ltd|corp|co|jr|sr|ii|iii)\b/i;
+
+const columnOfField: Record<string, Column> = {
+  firstName: "first name",
+  lastName: "last name",
+  companyName: "company",
+  emails: "email",
+  mobilePhoneNumber: "phone",
+  stateCode: "state",
+  zipCode: "zip",
+  billingAddress: "billing address",
+  billingAddress2: "billing address2",
+  billingCity: "billing city",
+  billingStateCode: "billing state",
+  billingZipCode: "billing zip",
+};
+
+/** The first line of an exported file. */
+export function headLine() {
+  return Papa.unparse([exported as unknown as string[]]) + "\r\n";
+}
+
+/** A spreadsheet must not run a cell as a formula (OWASP, CSV injection). */
+export function fileLines(clients: Client[]) {
+  if (clients.length === 0) return "";
+  return Papa.unparse(clients.map(cellsOf), { escapeFormulae: true }) + "\r\n";
+}
+
+const exported = columns.filter((column) => column !== "name");
+
+function cellsOf(client: Client) {
+  return [
+    client.firstName,
+    client.lastName,
+    client.companyName,
+    client.emails.join("; "),
+    client.mobilePhoneNumber,
+    client.address,
+    client.address2,
+    client.city,
+    client.stateCode,
+    client.zipCode,
+    client.billingAddress,
+    client.billingAddress2,
+    client.billingCity,
+    client.billingStateCode,
+    client.billingZipCode,
+    client.notes,
+  ];
+}
+
+/** Takes off the sign that keeps a cell from being a formula. */
+function unquoted(cell: string) {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}

@@ -1,0 +1,179 @@
+/** The statements that write clients, for a batch of the company's office; any number at once. */
+import type { BoundSql } from "../database/one-trip";
+import type { User, Within } from "../operations/operation";
+import { nameOf } from "../office/office-audit";
+import type { Office } from "../office/office.server";
+import { addressEffects } from "./client-address.server";
+import { clientColumns, columnValues } from "./client.server";
+import { indexWords, sortName } from "./client-words";
+import type { ClientInput } from "./input";
+
+type Action = "added" | "imported" | "edited" | "merged" | "merge undone";
+
+export interface Change {
+  id: string;
+  action: Action;
+  details: object;
+  /** The client after the change. */
+  client: { id: string; emails: string[]; mobilePhoneNumber: string; version: number };
+}
+
+export interface NewClient {
+  id: string;
+  input: ClientInput;
+}
+
+/** Inserts any number of clients, with their words and email addresses. */
+export function insertClients(companyId: string, clients: NewClient[], at: number): BoundSql[] {
+  const columns = clientColumns.map(([, column]) => column);
+  const rows = clients.map(({ id, input }) => ({
+    id,
+    ...columnValues(input),
+    sort_name: sortName(input),
+    words: indexWords(companyId, input),
+    emails: input.emails,
+  }));
+  const json = JSON.stringify(rows);
+  const of = (column: string) => `j.value ->> '$.${column}'`;
+  return [
+    {
+      sql: `INSERT INTO client (company_id, id, ${columns.join(", ")}, sort_name, created_at, updated_at)
+        SELECT ?1, ${["id", ...columns, "sort_name"].map(of).join(", ")}, ?2, ?2 FROM json_each(?3) j`,
+      values: [companyId, at, json],
+    },
+    {
+      sql: `INSERT INTO client_text (rowid, words) SELECT c.row_id, ${of("words")}
+        FROM json_each(?2) j CROSS JOIN client c ON c.company_id = ?1 AND c.id = ${of("id")}`,
+      values: [companyId, json],
+    },
+    {
+      sql: `INSERT INTO client_email (company_id, email, client_id, position)
+        SELECT ?, e.value, ${of("id")}, e.key
+          FROM json_each(?) j CROSS JOIN json_each(j.value, '$.emails') e`,
+      values: [companyId, json],
+    },
+    countClients(companyId, clients.length),
+  ];
+}
+
+/** Aborts the batch, like a guard, unless each client still has its version and place. */
+export function assertUnchanged(
+  companyId: string,
+  clients: { id: string; version: number; mergedInto: string | null }[],
+): BoundSql {
+  return {
+    sql: `INSERT INTO batch_guard (changed, tenant) SELECT NULL, 0 FROM json_each(?2) j
+      WHERE NOT EXISTS (SELECT 1 FROM client c WHERE c.company_id = ?1 AND c.id = j.value ->> '$.id'
+        AND c.version = j.value ->> '$.version' AND c.merged_into IS j.value ->> '$.mergedInto')`,
+    values: [companyId, JSON.stringify(clients)],
+  };
+}
+
+/** Sets all columns and raises the version. */
+export function updateClients(
+  companyId: string,
+  clients: (NewClient & { mergedInto?: string | null })[],
+  at: number,
+): BoundSql {
+  const columns = clientColumns.map(([, column]) => column);
+  const rows = clients.map(({ id, input, mergedInto = null }) => ({
+    id,
+    ...columnValues(input),
+    sort_name: sortName(input),
+    merged_into: mergedInto,
+  }));
+  const set = [...columns, "sort_name", "merged_into"].map(
+    (column) => `${column} = j.value ->> '$.${column}'`,
+  );
+  return {
+    sql: `UPDATE client SET ${set.join(", ")}, updated_at = ?1, version = version + 1
+      FROM json_each(?3) j WHERE client.company_id = ?2 AND client.id = j.value ->> '$.id'`,
+    values: [at, companyId, JSON.stringify(rows)],
+  };
+}
+
+export function replaceWords(companyId: string, clients: NewClient[]): BoundSql[] {
+  return [
+    removeWords(
+      companyId,
+      clients.map(({ id }) => id),
+    ),
+    insertWords(companyId, clients),
+  ];
+}
+
+export function removeWords(companyId: string, ids: string[]): BoundSql {
+  return {
+    sql: `DELETE FROM client_text WHERE rowid IN (SELECT c.row_id FROM json_each(?2) j
+      CROSS JOIN client c ON c.company_id = ?1 AND c.id = j.value)`,
+    values: [companyId, JSON.stringify(ids)],
+  };
+}
+
+export function insertWords(companyId: string, clients: NewClient[]): BoundSql {
+  const rows = clients.map(({ id, input }) => ({ id, words: indexWords(companyId, input) }));
+  return {
+    sql: `INSERT INTO client_text (rowid, words) SELECT c.row_id, j.value ->> '$.words'
+      FROM json_each(?2) j CROSS JOIN client c ON c.company_id = ?1 AND c.id = j.value ->> '$.id'`,
+    values: [companyId, JSON.stringify(rows)],
+  };
+}
+
+/** Keeps the proof of an address that stays. Another client's address aborts the batch. */
+export function replaceEmails(
+  companyId: string,
+  clients: { id: string; emails: string[] }[],
+): BoundSql[] {
+  const json = JSON.stringify(clients.map(({ id, emails }) => ({ id, emails })));
+  return [
+    {
+      sql: `DELETE FROM client_email WHERE company_id = ?1
+        AND client_id IN (SELECT value ->> '$.id' FROM json_each(?2))
+        AND NOT EXISTS (SELECT 1 FROM json_each(?2) j CROSS JOIN json_each(j.value, '$.emails') e
+          WHERE j.value ->> '$.id' = client_email.client_id AND e.value = client_email.email)`,
+      values: [companyId, json],
+    },
+    {
+      sql: `INSERT INTO client_email (company_id, email, client_id, position)
+        SELECT ?, e.value, j.value ->> '$.id', e.key
+          FROM json_each(?) j CROSS JOIN json_each(j.value, '$.emails') e WHERE true
+        ON CONFLICT DO UPDATE SET position = excluded.position, client_id =
+          CASE WHEN client_email.client_id = excluded.client_id THEN excluded.client_id END`,
+      values: [companyId, json],
+    },
+  ];
+}
+
+export function countClients(companyId: string, by: number): BoundSql {
+  return {
+    sql: "UPDATE tenant SET clients = clients + ? WHERE company_id = ?",
+    values: [by, companyId],
+  };
+}
+
+/** The clients' histories, and the directory's `client_address`. The office's log is the caller's. */
+export function afterChanges(context: Within<User>, office: Office, changes: Change[]): BoundSql[] {
+  const { actor, config, now } = context;
+  const { providerId } = office;
+  const rows = changes.map(({ id, action, details, client }) => ({
+    id,
+    action,
+    client: client.id,
+    details: JSON.stringify(details),
+  }));
+  return [
+    {
+      sql: `INSERT INTO client_change (company_id, client_id, at, id, action, person_id, person_name,
+          details)
+        SELECT ?, value ->> '$.client', ?, value ->> '$.id', value ->> '$.action', ?, ?,
+          value ->> '$.details' FROM json_each(?)`,
+      values: [providerId, now(), actor.userId, nameOf(actor), JSON.stringify(rows)],
+    },
+    addressEffects(
+      config,
+      providerId,
+      changes.map(({ client }) => client),
+      now(),
+    ),
+  ];
+}

@@ -1,0 +1,93 @@
+/** What clients are found and sorted by. */
+
+interface Named {
+  firstName: string;
+  lastName: string;
+  companyName: string;
+}
+
+interface Found extends Named {
+  emails: string[];
+  mobilePhoneNumber: string;
+  address: string;
+  address2: string;
+  city: string;
+  zipCode: string;
+  billingAddress: string;
+  billingCity: string;
+  billingZipCode: string;
+}
+
+/** "Maria Lopez", or the company's name if the client is none of a person. */
+export function clientName({ firstName, lastName, companyName }: Named) {
+  return `${firstName} ${lastName}`.trim() || companyName;
+}
+
+/** The list's order: last name, first name, company; without accents and case. */
+export function sortName({ firstName, lastName, companyName }: Named) {
+  const person = lastName ? `${lastName} ${firstName}` : firstName;
+  return plain(person ? `${person} ${companyName}` : companyName);
+}
+
+/**
+ * The words of a client for the index. Each begins with the company's id, so that a search stays in
+ * the company's own part of it. A phone number is found by its beginning, its last seven or four
+ * digits.
+ */
+export function indexWords(companyId: string, client: Found) {
+  const { mobilePhoneNumber: mobile } = client;
+  const texts = [
+    client.firstName,
+    client.lastName,
+    client.companyName,
+    ...client.emails,
+    client.address,
+    client.address2,
+    client.city,
+    client.zipCode,
+    client.billingAddress,
+    client.billingCity,
+    client.billingZipCode,
+  ];
+  const words = new Set(texts.flatMap(wordsOf));
+  if (mobile) for (const length of [10, 7, 4]) words.add(mobile.slice(-length));
+  return [...words].map((word) => keyOf(companyId) + word).join(" ");
+}
+
+/** Words beyond it are ignored: eight find anybody. */
+const MAX_WORDS = 8;
+const PHONE = /^[\d\s().+-]*$/;
+
+/**
+ * An FTS5 expression that finds clients with all words of the text, each at the beginning of a
+ * word; undefined if the text has no word. A text like a phone number is also looked up without its
+ * signs.
+ */
+export function searchExpression(companyId: string, text: string): string | undefined {
+  const words = wordsOf(text).slice(0, MAX_WORDS);
+  if (words.length === 0) return undefined;
+  const key = keyOf(companyId);
+  const all = words.map((word) => `"${key}${word}"*`).join(" AND ");
+  const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  return PHONE.test(text) && words.length > 1 ? `(${all}) OR "${key}${digits}"*` : all;
+}
+
+/** Letters and digits only: the tokenizer keeps such a word whole. */
+function keyOf(companyId: string) {
+  return companyId.replaceAll("-", "");
+}
+
+function wordsOf(text: string) {
+  return plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+function plain(text: string) {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import type { BoundSql } from "../database/one-trip";
+import { operation, user, type User, type Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { officeAuditSql } from "../office/office-audit";
+import { OfOffice, officeOf, type Office } from "../office/office.server";
+import {
+  afterChanges,
+  assertUnchanged,
+  replaceEmails,
+  replaceWords,
+  updateClients,
+} from "./client-statements.server";
+import { Client, storedClient, type StoredClient } from "./client.server";
+import { clientFields, ClientId, hasName, messages, type ClientInput } from "./input";
+import { refuseTaken, takenByOther } from "./taken-email.server";
+
+/** An omitted field keeps its value. */
+export const editClient = operation({
+  name: "edit client",
+  may: user,
+  effect: "write",
+  input: OfOffice.extend({
+    ...z.object(clientFields).partial().shape,
+    id: ClientId,
+    version: z.coerce
+      .number()
+      .int()
+      .optional()
+      .meta({ description: "The client's version, the same as in If-Match." }),
+  }),
+  output: Client,
+  find: officeOf,
+  async run(context, { company: _, id, version, ...change }, office) {
+    const { work } = office;
+    const before = await storedClient(work, id);
+    if (before.mergedInto !== null) throw new Refusal("gone", MERGED);
+    const input = merged(before, change);
+    if (!hasName(input)) throw new Refusal("invalid", messages.name, { firstName: messages.name });
+    const details = differences(before, input);
+    // Before the version: a repeated form changes nothing and must succeed.
+    if (Object.keys(details).length === 0) return before;
+    if (version !== undefined && version !== before.version)
+      throw new Refusal("stale", messages.changed);
+    await refuseTaken(work, id, input.emails);
+    const done = await work
+      .write(
+        [],
+        [
+          ...editStatements(context, office, [{ before, input, details }]),
+          officeAuditSql(context, office, { action: "edit client", object: `client ${id}` }),
+        ],
+      )
+      .catch(takenByOther);
+    if (!done) throw new Refusal("stale", messages.changed);
+    return storedClient(work, id);
+  },
+});
+
+const MERGED = "This client was merged into another one.";
+
+type Fields = keyof ClientInput;
+
+function merged(before: StoredClient, change: Partial<Record<Fields, unknown>>): ClientInput {
+  const names = Object.keys(clientFields) as Fields[];
+  return Object.fromEntries(
+    names.map((name) => [name, change[name] ?? before[name]]),
+  ) as unknown as ClientInput;
+}
+
+/** The statements of edits of any number of clients, except for the office's log. */
+export function editStatements(
+  context: Within<User>,
+  office: Office,
+  edits: { before: StoredClient; input: ClientInput; details: object }[],
+): BoundSql[] {
+  const { companyId } = office.work;
+  const clients = edits.map(({ before: { id }, input }) => ({ id, input, emails: input.emails }));
+  return [
+    assertUnchanged(
+      companyId,
+      edits.map(({ before }) => before),
+    ),
+    updateClients(companyId, clients, context.now()),
+    ...replaceWords(companyId, clients),
+    ...replaceEmails(companyId, clients),
+    ...afterChanges(
+      context,
+      office,
+      edits.map(({ before: { id, version }, input, details }) => ({
+        id: crypto.randomUUID(),
+        action: "edited",
+        details,
+        client: { id, ...input, version: version + 1 },
+      })),
+    ),
+  ];
+}
+
+/** The changed fields as [before, after]. */
+export function differences(before: ClientInput, after: ClientInput) {
+  const names = Object.keys(clientFields) as Fields[];
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, [before[name], after[name]]]),
+  );
+}

@@ -1,0 +1,169 @@
+/** Imports clients from a file, in two steps: a preview, which writes nothing, and the import. */
+import * as z from "zod";
+import { operation, user, type User, type Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import type { BoundSql } from "../database/one-trip";
+import { officeAuditSql } from "../office/office-audit";
+import { OfOffice, officeOf, type Office } from "../office/office.server";
+import type { RowError } from "../imports/csv";
+import { fileMessages, readClientFile } from "./client-file";
+import { afterChanges, insertClients } from "./client-statements.server";
+import { editStatements } from "./edit-client.server";
+import { clientName } from "./client-words";
+import { importLimits } from "./limits";
+import { planImport, type ImportPlan } from "./plan-import.server";
+
+const Outcome = z.object({
+  rows: z.int().describe("Rows read from the file."),
+  added: z.int().describe("New clients."),
+  completed: z.int().describe("Rows whose client exists and lacks some of their data."),
+  unchanged: z.int().describe("Rows whose client exists with all of their data."),
+  repeated: z.int().describe("Rows of a client that an earlier row of the file has."),
+  wrong: z.int(),
+  errors: z
+    .array(z.object({ line: z.int(), column: z.string(), message: z.string() }))
+    .describe(`The first ${importLimits.shownErrors} errors.`),
+});
+export type Outcome = z.output<typeof Outcome>;
+
+const Input = OfOffice.extend({
+  csv: z
+    .string({ error: fileMessages.empty })
+    .min(1, fileMessages.empty)
+    .max(importLimits.bytes, fileMessages.bytes)
+    .describe("Its first line names the columns: first name, last name, company, email, phone, …"),
+});
+
+export const previewClientImport = operation({
+  name: "preview client import",
+  may: user,
+  effect: "read",
+  input: Input,
+  output: Outcome.extend({
+    sample: z
+      .array(
+        z.object({
+          line: z.int(),
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          address: z.string(),
+        }),
+      )
+      .describe(`The first ${importLimits.sampleRows} rows without errors, as they were read.`),
+  }),
+  find: officeOf,
+  async run(_context, { csv }, office) {
+    const { rows, plan, errors } = await planned(office, csv);
+    const sample = rows.slice(0, importLimits.sampleRows).map(({ line, input }) => ({
+      line,
+      name: clientName(input),
+      email: input.emails.join(", "),
+      phone: input.mobilePhoneNumber,
+      address: [input.address, input.city, `${input.stateCode} ${input.zipCode}`.trim()]
+        .filter(Boolean)
+        .join(", "),
+    }));
+    return { ...outcomeOf(rows.length, plan, errors), sample };
+  },
+});
+
+/** Repeated or resumed, it makes each client once. */
+export const importClients = operation({
+  name: "import clients",
+  may: user,
+  effect: "write",
+  input: Input,
+  output: Outcome,
+  find: officeOf,
+  async run(context, { csv }, office) {
+    const { rows, plan, errors } = await planned(office, csv);
+    for (const part of parts(plan.fresh)) await insert(context, office, part);
+    for (const part of parts(plan.completed)) await complete(context, office, part);
+    return outcomeOf(rows.length, plan, errors);
+  },
+});
+
+async function planned(office: Office, csv: string) {
+  const { rows, errors } = readClientFile(csv);
+  if (rows.length === 0 && errors.length === 0)
+    throw new Refusal("invalid", fileMessages.empty, { csv: fileMessages.empty });
+  return { rows, errors, plan: await planImport(office.work, rows) };
+}
+
+function outcomeOf(rows: number, plan: ImportPlan, errors: RowError[]): Outcome {
+  return {
+    rows: rows + errors.length,
+    added: plan.fresh.length,
+    completed: plan.completed.length,
+    unchanged: plan.unchanged,
+    repeated: plan.repeated,
+    wrong: errors.length,
+    errors: errors.slice(0, importLimits.shownErrors),
+  };
+}
+
+/** Clients per batch, and characters of their rows, to stay within D1's limits. */
+const MAX_CLIENTS = 200;
+const MAX_CHARACTERS = 200_000;
+
+function parts<T>(rows: T[]): T[][] {
+  const all: T[][] = [];
+  let size = Infinity;
+  for (const one of rows) {
+    const length = JSON.stringify(one).length;
+    if (size + length > MAX_CHARACTERS || all.at(-1)!.length >= MAX_CLIENTS) {
+      all.push([]);
+      size = 0;
+    }
+    all.at(-1)!.push(one);
+    size += length;
+  }
+  return all;
+}
+
+async function insert(context: Within<User>, office: Office, clients: ImportPlan["fresh"]) {
+  const { companyId } = office.work;
+  await written(
+    office,
+    [
+      ...insertClients(companyId, clients, context.now()),
+      ...afterChanges(
+        context,
+        office,
+        clients.map(({ id, input }) => ({
+          id: crypto.randomUUID(),
+          action: "imported",
+          details: {},
+          client: { id, ...input, version: 1 },
+        })),
+      ),
+    ],
+    officeAuditSql(context, office, {
+      action: "import clients",
+      object: "clients",
+      details: { added: clients.length },
+    }),
+  );
+}
+
+async function complete(context: Within<User>, office: Office, edits: ImportPlan["completed"]) {
+  await written(
+    office,
+    editStatements(context, office, edits),
+    officeAuditSql(context, office, {
+      action: "import clients",
+      object: "clients",
+      details: { completed: edits.length },
+    }),
+  );
+}
+
+async function written({ work }: Office, statements: BoundSql[], audit: BoundSql) {
+  const done = await work.write([], [...statements, audit]).catch((error: unknown) => {
+    if (/constraint failed: client_email\./.test(String(error))) return undefined;
+    throw error;
+  });
+  if (!done)
+    throw new Refusal("conflict", "Someone changed some of these clients meanwhile. Import again.");
+}

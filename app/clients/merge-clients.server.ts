@@ -1,0 +1,112 @@
+/** Merges two clients that are the same person. Nothing is lost, and it can be undone for 30 days. */
+import * as z from "zod";
+import { operation, user } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { officeAuditSql } from "../office/office-audit";
+import { OfOffice, officeOf } from "../office/office.server";
+import { moveRows } from "./client-rows";
+import {
+  afterChanges,
+  assertUnchanged,
+  countClients,
+  removeWords,
+  replaceEmails,
+  replaceWords,
+  updateClients,
+} from "./client-statements.server";
+import { Client, storedClient, type StoredClient } from "./client.server";
+import { addressEffects } from "./client-address.server";
+import { clientName } from "./client-words";
+import { ClientId, messages } from "./input";
+import { mergedInput } from "./merged-input";
+
+export const mergeClients = operation({
+  name: "merge clients",
+  may: user,
+  effect: "write",
+  input: OfOffice.extend({
+    id: ClientId.describe("The client to keep. Its values win."),
+    other: ClientId.describe("The client that becomes part of it."),
+  }),
+  output: Client.extend({ change: z.string().describe("The id to undo the merge.") }),
+  find: officeOf,
+  async run(context, { id, other }, office) {
+    const { config, now } = context;
+    const { work } = office;
+    const { companyId } = work;
+    if (id === other)
+      throw new Refusal("invalid", messages.sameClient, { other: messages.sameClient });
+    const [kept, gone] = await Promise.all([storedClient(work, id), storedClient(work, other)]);
+    refuseMerged(kept, gone);
+    const input = mergedInput(kept, gone);
+    const change = crypto.randomUUID();
+    const after = { id, ...input, version: kept.version + 1 };
+    const done = await work.write(
+      [],
+      [
+        assertUnchanged(companyId, [kept, gone]),
+        updateClients(
+          companyId,
+          [
+            { id, input },
+            { id: other, input: gone, mergedInto: id },
+          ],
+          now(),
+        ),
+        ...moveRows(companyId, { change, from: other, to: id }),
+        ...replaceEmails(companyId, [after]),
+        removeWords(companyId, [other]),
+        ...replaceWords(companyId, [{ id, input }]),
+        countClients(companyId, -1),
+        ...afterChanges(context, office, [
+          { id: change, action: "merged", details: mergeDetails(kept, gone, input), client: after },
+        ]),
+        addressEffects(
+          config,
+          companyId,
+          [{ id: other, emails: [], mobilePhoneNumber: "", version: gone.version + 1 }],
+          now(),
+        ),
+        officeAuditSql(context, office, {
+          action: "merge clients",
+          object: `client ${id}`,
+          details: { merged: other },
+        }),
+      ],
+    );
+    if (!done) throw new Refusal("stale", messages.changed);
+    const { mergedInto: _, ...client } = await storedClient(work, id);
+    return { ...client, change };
+  },
+});
+
+function refuseMerged(kept: StoredClient, gone: StoredClient) {
+  if (kept.mergedInto !== null || gone.mergedInto !== null)
+    throw new Refusal("gone", "One of them was already merged. Go back to the list.");
+}
+
+/** What undoes the merge (undo-merge.server.ts). */
+export interface MergeDetails {
+  name: string;
+  other: string;
+  otherEmails: string[];
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+function mergeDetails(
+  kept: StoredClient,
+  gone: StoredClient,
+  input: ReturnType<typeof mergedInput>,
+): MergeDetails {
+  const before = Object.fromEntries(
+    Object.keys(input).map((field) => [field, kept[field as keyof StoredClient]]),
+  );
+  return {
+    name: clientName(gone),
+    other: gone.id,
+    otherEmails: gone.emails,
+    before,
+    after: { ...input },
+  };
+}

@@ -1,0 +1,147 @@
+/** Decides what to do with each row of a client file: a new client, more data for one, or nothing. */
+import type { Work } from "../database/work/work";
+import { clientOf, type ClientRow, type StoredClient } from "./client.server";
+import { sortName } from "./client-words";
+import type { FileRow } from "./client-file";
+import { differences } from "./edit-client.server";
+import { clientFields, type ClientInput } from "./input";
+import { limits } from "./limits";
+
+export interface ImportPlan {
+  fresh: { id: string; input: ClientInput }[];
+  /** Existing clients that lack some data, before and after. */
+  completed: { before: StoredClient; input: ClientInput; details: object }[];
+  unchanged: number;
+  repeated: number;
+}
+
+/** A client of the plan: a new one, or an existing one with what it gets. */
+interface Planned {
+  existing: StoredClient | undefined;
+  input: ClientInput;
+}
+
+/**
+ * A row is an existing client's if it has one of their email addresses, or the same name, phone
+ * number and street. The same file twice therefore makes nothing twice.
+ */
+export async function planImport(work: Work, rows: readonly FileRow[]): Promise<ImportPlan> {
+  const existing = await existingOf(work, rows);
+  const known = new Map<string, Planned>();
+  for (const client of existing) {
+    const planned = { existing: client, input: pickInput(client) };
+    for (const key of keysOf(client)) if (!known.has(key)) known.set(key, planned);
+  }
+  const inFile = new Set<Planned>();
+  let repeated = 0;
+  for (const { input } of rows) {
+    const found = keysOf(input)
+      .map((key) => known.get(key))
+      .find(Boolean);
+    const planned = found ?? { existing: undefined, input };
+    if (inFile.has(planned)) repeated += 1;
+    inFile.add(planned);
+    // An address belongs to one client: another one's is not added.
+    const free = input.emails.filter(
+      (email) => (known.get(`email ${email}`) ?? planned) === planned,
+    );
+    planned.input = completed(planned.input, { ...input, emails: free });
+    for (const key of keysOf(planned.input)) if (!known.has(key)) known.set(key, planned);
+  }
+  const all = [...inFile];
+  const changed = all.flatMap(({ existing: before, input }) => {
+    if (!before) return [];
+    const details = differences(pickInput(before), input);
+    return Object.keys(details).length > 0 ? [{ before, input, details }] : [];
+  });
+  return {
+    fresh: all.flatMap(({ existing: before, input }) =>
+      before ? [] : [{ id: crypto.randomUUID(), input }],
+    ),
+    completed: changed,
+    unchanged: all.filter(({ existing: before }) => before).length - changed.length,
+    repeated,
+  };
+}
+
+function keysOf(input: ClientInput) {
+  const { emails, mobilePhoneNumber, address } = input;
+  return [
+    ...emails.map((email) => `email ${email}`),
+    `who ${sortName(input)}|${mobilePhoneNumber}|${address.toLowerCase()}`,
+  ];
+}
+
+const serviceFields = ["address", "address2", "city", "stateCode", "zipCode"] as const;
+const billingFields = [
+  "separateBilling",
+  "billingAddress",
+  "billingAddress2",
+  "billingCity",
+  "billingStateCode",
+  "billingZipCode",
+] as const;
+
+/** The first, with what only the second has. The parts of a name or an address belong together. */
+function completed(known: ClientInput, row: ClientInput): ClientInput {
+  const isNamed = known.firstName !== "" || known.lastName !== "";
+  const isPlaced = serviceFields.some((field) => known[field] !== "");
+  return {
+    ...known,
+    ...(!isNamed && { firstName: row.firstName, lastName: row.lastName }),
+    ...(!isPlaced && pick(row, serviceFields)),
+    ...(!known.separateBilling && row.separateBilling && pick(row, billingFields)),
+    companyName: known.companyName || row.companyName,
+    mobilePhoneNumber: known.mobilePhoneNumber || row.mobilePhoneNumber,
+    notes: known.notes || row.notes,
+    emails: [...new Set([...known.emails, ...row.emails])].slice(0, limits.emails),
+  };
+}
+
+function pick<Field extends keyof ClientInput>(input: ClientInput, fields: readonly Field[]) {
+  return Object.fromEntries(fields.map((field) => [field, input[field]])) as Pick<
+    ClientInput,
+    Field
+  >;
+}
+
+function pickInput(client: ClientInput) {
+  return pick(client, Object.keys(clientFields) as (keyof ClientInput)[]);
+}
+
+async function existingOf(
+  { reads, companyId }: Work,
+  rows: readonly FileRow[],
+): Promise<StoredClient[]> {
+  const emails = rows.flatMap(({ input }) => input.emails);
+  const names = [...new Set(rows.map(({ input }) => sortName(input)))];
+  const [byEmail, byName] = await Promise.all([
+    reads.all<ClientRow>(
+      `SELECT DISTINCT c.* FROM json_each(?2) j
+        CROSS JOIN client_email e ON e.company_id = ?1 AND e.email = j.value
+        CROSS JOIN client c ON c.company_id = ?1 AND c.id = e.client_id`,
+      companyId,
+      JSON.stringify(emails),
+    ),
+    reads.all<ClientRow>(
+      `SELECT c.* FROM json_each(?2) j CROSS JOIN client c
+        ON c.company_id = ?1 AND c.sort_name = j.value AND c.merged_into IS NULL`,
+      companyId,
+      JSON.stringify(names),
+    ),
+  ]);
+  const found = new Map([...byEmail, ...byName].map((row) => [row.id, row]));
+  const addresses = await reads.all<{ client_id: string; email: string }>(
+    `SELECT e.client_id, e.email FROM json_each(?2) j CROSS JOIN client_email e
+      ON e.company_id = ?1 AND e.client_id = j.value ORDER BY e.client_id, e.position`,
+    companyId,
+    JSON.stringify([...found.keys()]),
+  );
+  const emailsOf = new Map<string, string[]>();
+  for (const { client_id, email } of addresses)
+    emailsOf.set(client_id, [...(emailsOf.get(client_id) ?? []), email]);
+  return [...found.values()].map((row) => ({
+    ...clientOf(row, emailsOf.get(row.id) ?? []),
+    mergedInto: row.merged_into,
+  }));
+}

@@ -1,0 +1,133 @@
+/**
+ * What the directory knows of companies' offices: their staff, their database, where clients'
+ * addresses are, and who has the client hub open.
+ */
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { company } from "./companies";
+import { person } from "./people";
+
+/** The work databases. A company gets the emptiest open one at its first need. */
+export const workDatabase = sqliteTable("work_database", {
+  /** The name of the binding: WORK_1. */
+  name: text().primaryKey(),
+  /** 1: takes new companies. */
+  open: integer().notNull().default(0),
+  companies: integer().notNull().default(0),
+  /** Size in bytes, noted nightly. */
+  bytes: integer().notNull().default(0),
+  noted_at: integer(),
+});
+
+/** People who work in a company's office, without owning the company. */
+export const companyStaff = sqliteTable(
+  "company_staff",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    person_id: integer()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
+    since: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.person_id] }),
+    index("company_staff_person").on(t.person_id),
+  ],
+);
+
+export const staffInvitation = sqliteTable(
+  "staff_invitation",
+  {
+    /** Random; public id. */
+    id: text().primaryKey(),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    from_id: integer().references(() => person.id, { onDelete: "set null" }),
+    /** Lower case. */
+    to_email: text().notNull(),
+    /** SHA-256 of the mailed link's token. */
+    token_hash: text().notNull(),
+    created_at: integer().notNull(),
+    expires_at: integer().notNull(),
+    ended_at: integer(),
+    outcome: text({ enum: ["accepted", "declined", "withdrawn"] }),
+  },
+  (t) => [
+    index("staff_invitation_company").on(t.company_id, t.ended_at),
+    uniqueIndex("staff_invitation_token").on(t.token_hash),
+    uniqueIndex("staff_invitation_open")
+      .on(t.company_id, t.to_email)
+      .where(sql`ended_at IS NULL`),
+    index("staff_invitation_expires").on(t.expires_at),
+  ],
+);
+
+/**
+ * Where an email address or phone number is a client's. It says where to look and proves nothing:
+ * each hit is confirmed in the company's work database.
+ */
+export const clientAddress = sqliteTable(
+  "client_address",
+  {
+    /** HMAC-SHA-256 of "email:…" or "mobile:…". */
+    address_hash: text().notNull(),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    client_id: text().notNull(),
+    /** The best basis of a review that the client has here. */
+    basis: text({ enum: ["none", "request", "estimate", "invoice"] })
+      .notNull()
+      .default("none"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.address_hash, t.company_id, t.client_id] }),
+    index("client_address_client").on(t.company_id, t.client_id),
+  ],
+);
+
+/** A client hub that is open in a browser. May span several companies. */
+export const hubSession = sqliteTable(
+  "hub_session",
+  {
+    /** SHA-256 of the cookie `__Host-hub`. */
+    id: text().primaryKey(),
+    created_at: integer().notNull(),
+    used_at: integer().notNull(),
+    /** Lists and wallet are open until then, after a mailed code. */
+    step_up_until: integer(),
+    ended_at: integer(),
+  },
+  (t) => [index("hub_session_used").on(t.used_at)],
+);
+
+/** What a hub session may see. */
+export const hubScope = sqliteTable(
+  "hub_scope",
+  {
+    session_id: text()
+      .notNull()
+      .references(() => hubSession.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    client_id: text().notNull(),
+    /** "" for all of the client; else one document: "estimate 1001". */
+    document: text().notNull(),
+    since: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.session_id, t.company_id, t.client_id, t.document] }),
+    index("hub_scope_company").on(t.company_id),
+  ],
+);

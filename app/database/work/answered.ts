@@ -1,0 +1,31 @@
+/** Turns a work database that does not answer into a refusal with a clear message. */
+import { Refusal } from "../../operations/refusal";
+
+/** In milliseconds. A batch of D1 takes at most 30 seconds, a usual one a few milliseconds. */
+const PATIENCE = 10_000;
+
+export const NO_ANSWER =
+  "This company’s office isn’t available right now. Please try again in a few minutes.";
+
+/** Errors of the statement itself; all others mean that the database did not answer. */
+const OF_THE_STATEMENT = /SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|AUTH)|constraint failed/;
+
+export async function answered<T>(
+  ask: () => Promise<T>,
+  notice: (entry: { event: string; error: string }) => void,
+  patience = PATIENCE,
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms.`)), patience);
+  });
+  try {
+    return await Promise.race([ask(), late]);
+  } catch (error) {
+    if (error instanceof Refusal || OF_THE_STATEMENT.test(String(error))) throw error;
+    notice({ event: "work database does not answer", error: String(error) });
+    throw new Refusal("unavailable", NO_ANSWER, undefined, 60);
+  } finally {
+    clearTimeout(timer);
+  }
+}

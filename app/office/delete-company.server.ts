@@ -1,0 +1,129 @@
+/**
+ * Deletes a company with everything that belongs to it, in steps that each database takes by itself
+ * (deletion-effects.server.ts). From the first one on nobody sees the company or changes it.
+ */
+import * as z from "zod";
+import { auditStatement } from "../audit/audit.server";
+import { DIRECTORY, effectsSql } from "../database/effects.server";
+import { guardedBatch } from "../database/guarded-batch.server";
+import { bound } from "../database/one-trip";
+import { DELETING } from "../database/work/place.server";
+import { Proof, prove } from "../identity/prove.server";
+import { mailStatement } from "../notifications/outbox.server";
+import { inPerson, operation, type UserInPerson, type Within } from "../operations/operation";
+import { Refusal } from "../operations/refusal";
+import { indexStatements } from "../search-index/index.server";
+import { finishDeletions } from "./finish-deletions.server";
+import { nameOf } from "./office-audit";
+import { OfOffice, ownersOffice, type Office } from "./office.server";
+
+export const deleteCompany = operation({
+  name: "delete company",
+  may: inPerson,
+  effect: "write",
+  input: OfOffice.extend({
+    ...Proof.shape,
+    name: z
+      .string({ error: "Enter the company’s name." })
+      .trim()
+      .max(100, "That is not the company’s name.")
+      .describe("The company's name, to confirm."),
+  }),
+  output: z.object({}),
+  find: ownersOffice,
+  async run(context, { name, password }, office) {
+    if (name.toLowerCase() !== office.name.toLowerCase())
+      throw new Refusal("invalid", NAME, { name: NAME });
+    await prove(context, password);
+    const state = await stateOf(context, office);
+    if (state.domain)
+      throw new Refusal(
+        "conflict",
+        `Remove the domain ${state.domain} first. If you just did, wait ten minutes and try again.`,
+      );
+    const owners = await ownersOf(context, office);
+    const begun = await guardedBatch(context.db, closeStatement(context, office, state.workDb), [
+      auditStatement(context, {
+        action: "delete company",
+        object: `company ${office.vanityName}`,
+        companyId: office.id,
+      }),
+      ...owners.map(({ id, email }) =>
+        mailStatement(context, {
+          key: `company-deleted:${office.providerId}:${id}`,
+          to: email,
+          template: "company-deleted",
+          data: { company: office.name, by: nameOf(context.actor) },
+        }),
+      ),
+      ...indexStatements(context.db, office.id),
+      lastStatement(context, office, state.workDb),
+    ]);
+    // Someone else began it, or its office was opened meanwhile: a repeat decides.
+    if (!begun) throw new Refusal("conflict", CHANGED);
+    context.later(async () => {
+      await context.deliver(DIRECTORY);
+      if (state.workDb === null) return;
+      await finishDeletions(context, state.workDb);
+      await context.deliver(state.workDb);
+    });
+    return {};
+  },
+});
+
+const NAME = "Enter the company’s name as it is shown.";
+const CHANGED = "The company changed meanwhile. Try again.";
+
+async function stateOf({ db }: Within<UserInPerson>, { id }: Office) {
+  const row = await db
+    .prepare(
+      `SELECT work_db, deleting_at, (SELECT hostname FROM custom_domain WHERE company_id = company.id
+          AND (status NOT IN ('removed', 'failed') OR host_id IS NOT NULL) LIMIT 1) AS domain
+        FROM company WHERE id = ?`,
+    )
+    .bind(id)
+    .first<{ work_db: string | null; deleting_at: number | null; domain: string | null }>();
+  if (!row || row.deleting_at !== null) throw new Refusal("gone", DELETING);
+  return { workDb: row.work_db, domain: row.domain };
+}
+
+async function ownersOf({ db }: Within<UserInPerson>, { id }: Office) {
+  const { results } = await db
+    .prepare(
+      `SELECT p.id, p.email FROM company_owner o CROSS JOIN person p ON p.id = o.person_id
+        WHERE o.company_id = ?`,
+    )
+    .bind(id)
+    .all<{ id: number; email: string }>();
+  return results;
+}
+
+function closeStatement({ db, now }: Within<UserInPerson>, { id }: Office, workDb: string | null) {
+  return db
+    .prepare(
+      `UPDATE company SET deleting_at = ?1, published = 0, version = version + 1, updated_at = ?1
+        WHERE id = ?2 AND deleting_at IS NULL AND work_db IS ?3`,
+    )
+    .bind(now(), id, workDb);
+}
+
+/** Without an office nothing else is to be deleted first. */
+function lastStatement({ db, now }: Within<UserInPerson>, office: Office, workDb: string | null) {
+  if (workDb === null) return db.prepare("DELETE FROM company WHERE id = ?").bind(office.id);
+  const { providerId } = office;
+  return bound(
+    db,
+    effectsSql(
+      [
+        {
+          kind: "company closes",
+          subject: providerId,
+          version: 1,
+          body: {},
+          companyId: providerId,
+        },
+      ],
+      now(),
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import { effectsSql } from "../database/effects.server";
+import { guardedBatch } from "../database/guarded-batch.server";
+import { bound } from "../database/one-trip";
+import { databaseOf } from "../database/work/databases";
+import { officeTables } from "../database/work/office-tables";
+import type { RequestContext } from "../operations/context";
+
+/** Rows per statement, to stay far below D1's 30 seconds. */
+const CHUNK = 500;
+/** Batches per run; the next run of cron goes on. */
+const MAX_BATCHES = 100;
+
+/**
+ * Deletes the rows of companies whose office is closing in this database, in chunks, and then tells
+ * the directory. Returns the number of companies finished. Safe to interrupt and to repeat.
+ */
+export async function finishDeletions(
+  context: Pick<RequestContext, "workDatabases" | "now">,
+  database: string,
+): Promise<number> {
+  const db = databaseOf(context.workDatabases, database);
+  const { results } = await db
+    .prepare("SELECT company_id FROM tenant WHERE state = 'closing' ORDER BY changed_at LIMIT 20")
+    .all<{ company_id: string }>();
+  let finished = 0;
+  for (const { company_id } of results)
+    if ((await deleteRows(db, company_id)) && (await markGone(db, company_id, context.now())))
+      finished += 1;
+  return finished;
+}
+
+/** Returns whether none are left. */
+async function deleteRows(db: D1Database, companyId: string) {
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const results = await db.batch(
+      officeTables.map((table) => db.prepare(deleteSql(table)).bind(companyId)),
+    );
+    if (results.every(({ results }) => results.length < CHUNK)) return true;
+  }
+  return false;
+}
+
+/** The words of a client are found by its row, which is deleted in a later statement. */
+function deleteSql(table: (typeof officeTables)[number]) {
+  return table === "client_text"
+    ? `DELETE FROM client_text WHERE rowid IN (SELECT row_id FROM client WHERE company_id = ?
+        ORDER BY row_id LIMIT ${CHUNK})`
+    : table === "client"
+      ? `DELETE FROM client WHERE row_id IN (SELECT row_id FROM client WHERE company_id = ?
+          ORDER BY row_id LIMIT ${CHUNK}) RETURNING 1`
+      : `DELETE FROM ${table} WHERE company_id = ?1 AND ${keyOf[table]} IN (SELECT ${keyOf[table]}
+          FROM ${table} WHERE company_id = ?1 LIMIT ${CHUNK}) RETURNING 1`;
+}
+
+/** A column that tells rows of one company apart; several rows may share it. */
+const keyOf = {
+  client_email: "email",
+  client_move: "change_id",
+  client_change: "client_id",
+  used_key: "key",
+  attempt: "bucket",
+  outbox: "key",
+  audit_entry: "at",
+} as const;
+
+/** The mark and the word to the directory are one batch. */
+async function markGone(db: D1Database, companyId: string, now: number) {
+  const gone = await guardedBatch(
+    db,
+    db
+      .prepare(
+        `UPDATE tenant SET state = 'gone', clients = 0, changed_at = ?
+          WHERE company_id = ? AND state = 'closing'`,
+      )
+      .bind(now, companyId),
+    [
+      bound(
+        db,
+        effectsSql(
+          [{ kind: "company gone", subject: companyId, version: 1, body: {}, companyId }],
+          now,
+        ),
+      ),
+    ],
+  );
+  return gone !== undefined;
+}

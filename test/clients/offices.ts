@@ -1,0 +1,83 @@
+/** Companies with people in their offices, for tests of clients. */
+import { env } from "cloudflare:test";
+import type { RequestContext } from "../../app/operations/context";
+import type { User } from "../../app/operations/actor";
+import { workDatabasesOf } from "../../app/database/work/databases";
+import { officeTables } from "../../app/database/work/office-tables";
+import { companyLike, insertCast, plumber } from "../cast/cast";
+import { visitorContext } from "../support/context";
+import { insertPerson } from "../support/people";
+
+export const river = "river-city-plumbing";
+export const other = "other-plumbing";
+
+export interface Cast {
+  owner: User;
+  staff: User;
+  stranger: User;
+  otherOwner: User;
+  admin: User;
+}
+
+/** Empties all work databases, and what the directory has of offices. */
+export async function emptyOffices() {
+  for (const db of workDatabasesOf(env).values())
+    await db.batch(
+      [...officeTables, "tenant", "effect", "effect_seen"].map((table) =>
+        db.prepare(`DELETE FROM ${table}`),
+      ),
+    );
+  await env.DB.batch(
+    ["effect", "effect_seen", "outbox", "attempt", "person"].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+  await env.DB.prepare("UPDATE work_database SET companies = 0, bytes = 0, noted_at = NULL").run();
+}
+
+/** Two companies, each with an owner; the first also has staff. */
+export async function insertOffices(): Promise<Cast> {
+  await emptyOffices();
+  await insertCast({
+    companies: [plumber, companyLike({ id: 2, vanity_name: other, name: "Other Plumbing" })],
+  });
+  const cast = {
+    owner: await insertPerson(901, "owner@example.com", { firstName: "Olive" }),
+    staff: await insertPerson(902, "staff@example.com", { firstName: "Stan" }),
+    stranger: await insertPerson(903, "stranger@example.com"),
+    otherOwner: await insertPerson(904, "other@example.com"),
+    admin: {
+      ...(await insertPerson(905, "admin@example.com", { firstName: "Ada" })),
+      platformAdmin: true,
+    },
+  };
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 901, 0), (2, 904, 0)",
+    ),
+    env.DB.prepare("INSERT INTO company_staff (company_id, person_id, since) VALUES (1, 902, 0)"),
+  ]);
+  return cast;
+}
+
+/** The context of a person's request; work after the response runs at once and is awaited. */
+export function of(actor: User, over: Partial<RequestContext> = {}) {
+  const waiting: Promise<unknown>[] = [];
+  const context = visitorContext({
+    actor,
+    later: (work) => void waiting.push(work()),
+    ...over,
+  });
+  const settled = async () => {
+    while (waiting.length > 0) await Promise.all(waiting.splice(0));
+  };
+  return { context, settled };
+}
+
+/** The work database of a company. */
+export async function databaseOfCompany(vanityName: string) {
+  const name = await env.DB.prepare("SELECT work_db FROM company WHERE vanity_name = ?")
+    .bind(vanityName)
+    .first<string>("work_db");
+  return workDatabasesOf(env).get(name!)!;
+}

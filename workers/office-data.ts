@@ -1,0 +1,47 @@
+/** How a request or a job reaches companies' offices, and which effects each database receives. */
+import { receiveClientAddress } from "../app/clients/client-address.server";
+import { deliverEffects, DIRECTORY, type Receivers } from "../app/database/effects.server";
+import { databaseOf, workDatabasesOf } from "../app/database/work/databases";
+import { workOf } from "../app/database/work/work";
+import { receiveDeletedPerson } from "../app/office/deleted-person.server";
+import { receiveClosing, receiveGone } from "../app/office/deletion-effects.server";
+import { deliverDue, type Sending } from "../app/notifications/outbox.server";
+import type { RequestContext } from "../app/operations/context";
+import type { Env } from "./env";
+
+const receivers: Receivers = {
+  "client address": receiveClientAddress,
+  "company closes": receiveClosing,
+  "company gone": receiveGone,
+  "person deleted": receiveDeletedPerson,
+};
+
+type Parts = Omit<Sending, "db"> & Pick<RequestContext, "later">;
+
+export function officeData(
+  env: Pick<Env, "DB">,
+  parts: Parts,
+): Pick<RequestContext, "work" | "workDatabases" | "deliver"> {
+  const workDatabases = workDatabasesOf(env);
+  const deliver = async (name: string) => {
+    const db = name === DIRECTORY ? env.DB : databaseOf(workDatabases, name);
+    await deliverDue({ ...parts, db });
+    await deliverEffects(effectParts({ ...parts, db: env.DB, workDatabases }), name);
+  };
+  const work = workOf({
+    directory: env.DB,
+    databases: workDatabases,
+    ...parts,
+    afterQueued: (name) => parts.later(() => deliver(name)),
+  });
+  return { work, workDatabases, deliver };
+}
+
+export function effectParts({
+  db,
+  workDatabases,
+  now,
+  notice,
+}: Pick<RequestContext, "db" | "workDatabases" | "now" | "notice">) {
+  return { directory: db, databases: workDatabases, receivers, now, notice };
+}
