@@ -171,6 +171,23 @@ export default [
   route("account/tokens", "identity/pages/account-tokens.tsx", { id: "main/account-tokens" }),
   route("account/delete", "identity/pages/account-delete.tsx", { id: "main/account-delete" }),
   route("dashboard", "editing/pages/dashboard.tsx", { id: "main/dashboard" }),
+  route("provider/:vanityName", "office/pages/office.tsx", { id: "main/office" }, [
+    index("office/pages/start.ts", { id: "main/office-start" }),
+    route("clients", "clients/pages/clients.tsx", { id: "main/clients" }),
+    route("clients/new", "clients/pages/new-client.tsx", { id: "main/new-client" }),
+    route("clients/import", "clients/pages/import-clients.tsx", { id: "main/import-clients" }),
+    route("clients/:clientId", "clients/pages/client.tsx", { id: "main/client" }),
+    route("clients/:clientId/edit", "clients/pages/edit-client.tsx", { id: "main/edit-client" }),
+    route("clients/:clientId/merge", "clients/pages/merge-client.tsx", { id: "main/merge-client" }),
+    route("settings", "office/pages/settings.tsx", { id: "main/office-settings" }),
+    route("settings/team", "office/pages/team.tsx", { id: "main/team" }),
+    route("settings/log", "office/pages/log.tsx", { id: "main/office-log" }),
+    route("settings/delete", "office/pages/delete-company.tsx", { id: "main/delete-company" }),
+  ]),
+  route("provider/:vanityName/clients/export.csv", "clients/pages/export.ts", {
+    id: "main/export-clients",
+  }),
+  route("team/invitation/:token", "office/pages/invitation.tsx", { id: "main/staff-invitation" }),
   route("my-friends", "friends/pages/my-friends.tsx", { id: "main/my-friends" }),
   route("my-friends/invitation/:token", "friends/pages/invitation.tsx", {
     id: "main/friend-invitation",

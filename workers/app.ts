@@ -6,7 +6,7 @@
 import { configFrom, ConfigError, type Config } from "../app/config";
 import { brokenCall, refusedCall } from "../app/api/refused-call";
 import type { RequestContext } from "../app/operations/context";
-import { Refusal } from "../app/operations/refusal";
+import { Refusal } from "../app/refusal";
 import { loggedPath } from "../app/routing/logged-path";
 import { setCookieHeader } from "../app/identity/cookies";
 import { siteOf, type Site } from "../app/site";

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../app/operations/context";
-import { Refusal } from "../app/operations/refusal";
+import { Refusal } from "../app/refusal";
 import { mediaRequest } from "../app/media/keys";
 import { serveMedia } from "../app/media/serve.server";
 import { mayRestoreFile } from "../app/media/shown.server";

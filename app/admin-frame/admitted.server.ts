@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { signedIn } from "../identity/signed-in.server";
 import { platformAdmin } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { refused } from "../routing/run.server";
 
 /**

@@ -13,7 +13,7 @@ import {
   platformAdminInPerson,
   type User,
 } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { UserId } from "../admin-frame/input";
 import { roles, type Role } from "./people.server";
 import { durationText } from "../duration";

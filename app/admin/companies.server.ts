@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Value } from "../database/one-trip";
 import { statuses, type DomainStatus } from "../domains/statuses";
 import { operation, platformAdmin } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { VanityName } from "../companies/input";
 import { MAX_FOUND, Moment, Part, Search, YesNo } from "../admin-frame/input";
 import { plainLower, prefixRange } from "../database/text-search";

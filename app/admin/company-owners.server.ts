@@ -11,7 +11,7 @@ import { Email } from "../input";
 import type { RequestContext } from "../operations/context";
 import { operation, platformAdmin } from "../operations/operation";
 import { kept } from "../security/company-access";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { VanityName } from "../companies/input";
 import { indexStatements } from "../search-index/index.server";
 import { UserId } from "../admin-frame/input";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Value } from "../database/one-trip";
 import { operation, platformAdmin } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { MAX_FOUND, Moment, Part, Search, UserId, YesNo } from "../admin-frame/input";
 import { plainLower, prefixRange } from "../database/text-search";
 

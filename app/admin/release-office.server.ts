@@ -3,7 +3,7 @@ import { auditStatement } from "../audit/audit.server";
 import { VanityName } from "../companies/input";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { operation, platformAdmin } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { kept } from "../security/company-access";
 
 /** Opens an office that is held since its company changed owners, to those it has now. */

@@ -6,7 +6,7 @@ import { masked } from "../notifications/masked";
 import { commit } from "../notifications/outbox.server";
 import type { RequestContext } from "../operations/context";
 import { operation, platformAdmin } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { Moment } from "../admin-frame/input";
 
 const UnsentMail = z.object({

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../operations/context";
-import { Refusal, type FieldErrors } from "../operations/refusal";
+import { Refusal, type FieldErrors } from "../refusal";
 import { filesOf } from "../media/upload/read-files.server";
 import { withRoom } from "../media/upload/room";
 import { bodyText, parsedBody, refuseOtherThanFiles } from "./body";

@@ -1,5 +1,5 @@
 /** Reads request bodies: JSON with a size limit. */
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { bytesWithin } from "../routing/bytes-within";
 import { Fault } from "./fault";
 

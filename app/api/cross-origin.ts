@@ -4,7 +4,7 @@
  * browser change anything.
  */
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import type { FoundCall } from "./find-call";
 import { seenByAll } from "../security/company-access";
 

@@ -9,7 +9,7 @@ import { listOwnCompanies } from "../editing/own-companies.server";
 import { publishCompany, unpublishCompany } from "../editing/publish.server";
 import { editSocialLinks } from "../editing/social.server";
 import { listChanges, undoChange } from "../recent-changes/changes.server";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { call, type ApiCall, type ApiRequest } from "./call";
 
 const same = <Answer>(answer: Answer) => answer;

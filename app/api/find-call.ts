@@ -1,5 +1,5 @@
 /** Matches a method and a path to a call. */
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import type { ApiCall } from "./call";
 import { Fault } from "./fault";
 

@@ -5,7 +5,7 @@
  */
 import { createHmac } from "node:crypto";
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { sha256 } from "../security/hash.server";
 import { lifetimes } from "../lifetimes";
 

@@ -26,7 +26,7 @@ import {
 } from "../identity/passkeys.server";
 import { refreshSession } from "../identity/refresh-session.server";
 import { confirmRegistration, register } from "../identity/register.server";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import {
   asItIs,
   bodyOf,

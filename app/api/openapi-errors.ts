@@ -1,5 +1,5 @@
 /** Error responses in the OpenAPI document. */
-import { httpStatus, type RefusalCode } from "../operations/refusal";
+import { httpStatus, type RefusalCode } from "../refusal";
 import type { ApiCall } from "./call";
 import type { JsonSchema } from "./example";
 import { takesVersion } from "./versions";

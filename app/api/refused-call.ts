@@ -1,4 +1,4 @@
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import type { Fault } from "./fault";
 import { json } from "./json";
 

@@ -1,6 +1,6 @@
 /** `ETag` and `If-Match`: optimistic locking, so that nobody overwrites a concurrent edit. */
 import * as z from "zod";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import type { ApiCall } from "./call";
 
 const CHANGED = "This changed since you read it. Read it again, then try again.";

@@ -3,7 +3,7 @@ import { VanityName } from "../companies/input";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { commit } from "../notifications/outbox.server";
 import { operation, user, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { kept, ownedBy } from "../security/company-access";
 import { alreadyClaimed } from "./claim.server";
 import { claimStatements, ownerOf } from "./claimed.server";

@@ -5,7 +5,7 @@
 import { mailStatement } from "../notifications/outbox.server";
 import type { RequestContext } from "../operations/context";
 import type { User, Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { newCode, redeemCode, usableCode } from "../security/codes.server";
 import { messages } from "./texts";
 

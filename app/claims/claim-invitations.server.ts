@@ -11,7 +11,7 @@ import { lifetimes } from "../lifetimes";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import { kept } from "../security/company-access";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { randomSecret, sha256 } from "../security/hash.server";
 import { countAttempts, limits } from "../security/limits.server";
 import { claimInvitationPath } from "../urls";

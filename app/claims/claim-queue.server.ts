@@ -7,7 +7,7 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { indexStatements } from "../search-index/index.server";
 import { companyPath } from "../urls";
 import { claimStatements } from "./claimed.server";

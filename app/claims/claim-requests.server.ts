@@ -9,7 +9,7 @@ import { randomId, sha256 } from "../security/hash.server";
 import { countAttempts, limits } from "../security/limits.server";
 import { operation, user, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { VanityName } from "../companies/input";
 import { claimable, refuseClaimed } from "./claim.server";
 import { disputedOf, goneLink, type Disputed } from "./dispute-link.server";

@@ -11,7 +11,7 @@ import { countMailboxOfPerson } from "../security/mail-cap.server";
 import { countUnknownMail, hasAccount } from "../security/unknown-mail.server";
 import { operation, user, visitor, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { VanityName } from "../companies/input";
 import { codeStatements, redeemClaimCode, waitingClaimCode } from "./claim-code.server";
 import { claimStatements, ownerOf } from "./claimed.server";

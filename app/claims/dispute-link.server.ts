@@ -5,7 +5,7 @@
 import * as z from "zod";
 import { seal, unseal } from "../notifications/seal.server";
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { lifetimes } from "../lifetimes";
 
 const Disputed = z.object({

@@ -5,7 +5,7 @@ import { checkNewPassword } from "../identity/new-password.server";
 import { hashPassword } from "../identity/passwords.server";
 import { MailedCode, mailRegistration } from "../identity/register.server";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { HumanToken } from "../security/human-check.server";
 import { countAttempts, limits } from "../security/limits.server";
 import { claimable, refuseClaimed } from "./claim.server";

@@ -1,8 +1,8 @@
 import { operation, user, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, officeOf, type Office } from "../office/office.server";
-import { madeWith, useKey, UsedKey } from "../office/used-key";
+import { madeWith, spendKey, UsedKey } from "../office/used-key";
 import { afterChanges, insertClients } from "./client-statements.server";
 import { Client, storedClient } from "./client.server";
 import { ClientInput, hasName, messages } from "./input";
@@ -38,7 +38,7 @@ async function write(
   await refuseTaken(work, id, input.emails, key);
   const done = await work
     .write(
-      [useKey(work.companyId, key, id, at)],
+      [spendKey(work.companyId, key, id, at)],
       [
         ...insertClients(work.companyId, [{ id, input }], at),
         ...afterChanges(context, office, [

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Work } from "../database/work/work";
 import type { client } from "../database/work/tables";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { messages, type ClientInput } from "./input";
 
 export type ClientRow = typeof client.$inferSelect;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { BoundSql } from "../database/one-trip";
 import { operation, user, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, officeOf, type Office } from "../office/office.server";
 import {

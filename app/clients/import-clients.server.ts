@@ -1,7 +1,7 @@
 /** Imports clients from a file, in two steps: a preview, which writes nothing, and the import. */
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import type { BoundSql } from "../database/one-trip";
 import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, officeOf, type Office } from "../office/office.server";

@@ -1,7 +1,7 @@
 /** Merges two clients that are the same person. Nothing is lost, and it can be undone for 30 days. */
 import * as z from "zod";
 import { operation, user } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, officeOf } from "../office/office.server";
 import { moveRows } from "./client-rows";

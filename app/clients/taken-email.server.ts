@@ -1,6 +1,6 @@
 /** In one company an email address belongs to one client, so that a request finds its client. */
 import type { Work } from "../database/work/work";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { clientName } from "./client-words";
 
 /**

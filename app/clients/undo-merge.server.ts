@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lifetimes } from "../lifetimes";
 import { operation, user } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, officeOf, type Office } from "../office/office.server";
 import type { BoundSql } from "../database/one-trip";

@@ -1,5 +1,5 @@
 import type { BoundSql, Reads } from "../database/one-trip";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 
 /**
  * For lists, where an empty result doesn't show whether the company exists. Throws `not-found` if

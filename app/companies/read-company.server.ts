@@ -2,7 +2,7 @@ import { categoryById } from "../catalogue/catalogue";
 import type { company as companyTable } from "../database/tables";
 import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { serviceItems, type CategoryRow, type OfferRow } from "./service-items";
 import { safeHtml } from "../richtext/safe-html.server";
 import { defaultBanner } from "./banners";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { Image, Photo } from "./company";
 import { PHOTOS_PER_PAGE } from "./gallery-size";
 import { Locator } from "./input";

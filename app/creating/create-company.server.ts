@@ -3,7 +3,7 @@ import { auditCompanies } from "../audit/audit.server";
 import type { BoundSql } from "../database/one-trip";
 import { countAttempts, limits } from "../security/limits.server";
 import { operation, user, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { ChosenUri, CompanyEntry, Country, TAKEN } from "./input";
 import { insertCompanyStatement, placeOf } from "./insert-company.server";
 import { primaryServiceStatements, type PlainService } from "./primary-service.server";

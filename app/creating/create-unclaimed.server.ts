@@ -5,7 +5,7 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import { Email } from "../input";
 import { commit } from "../notifications/outbox.server";
 import { operation, platformAdmin } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { ChosenUri, CompanyEntry, Country, TAKEN } from "./input";
 import { insertCompanyStatement, placeOf } from "./insert-company.server";
 import { publishAsUnclaimed } from "./publish-unclaimed.server";

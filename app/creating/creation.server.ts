@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { serviceBySlug } from "../catalogue/catalogue";
 import { operation, user, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { CompanyEntry, limits, messages, RoughInput } from "./input";
 import { isOver, itemStates, type Progress } from "./items";
 import { NOT_FOUND } from "./limits";

@@ -1,6 +1,6 @@
 import type { BoundSql } from "../database/one-trip";
 import type { User, Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import type { CompanyEntry } from "./input";
 
 /** The map position: the center of the zip code. */

@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { writtenTexts } from "../editing/descriptions.server";
 import { editedCompany, type EditedCompany } from "../editing/edited.server";
 import { drawnPicture } from "../editing/generate-picture.server";

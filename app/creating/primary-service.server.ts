@@ -5,7 +5,7 @@
 import * as z from "zod";
 import { categories, serviceBySlug, services, type Service } from "../catalogue/catalogue";
 import { operation, user } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { changeOffers } from "../offers/editing/change-offers.server";
 import { placeIn, same } from "../offers/editing/groups.server";
 import { FIRST_POSITION, makeOffer, newSections } from "../offers/editing/new-offer.server";

@@ -4,7 +4,7 @@ import { VanityName } from "../companies/input";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import { kept } from "../security/company-access";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { indexStatements } from "../search-index/index.server";
 
 interface Unclaimed {

@@ -11,7 +11,7 @@ import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { kept } from "../security/company-access";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { refuseOthers } from "./domain-check.server";
 import { domainsOf, othersHold, ownDomain, OwnDomain } from "./domain-rows.server";
 import { rightHostname, twinOf, unicodeOf } from "./hostname";

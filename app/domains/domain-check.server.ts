@@ -4,7 +4,7 @@
 import { auditStatement, type Audited } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { commit } from "../notifications/outbox.server";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import type { RequestContext } from "../operations/context";
 import { DnsError } from "../outside/domains/dns";
 import { DomainHostError, type HostedDomain } from "../outside/domains/domain-host";

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Config } from "../config";
 import type { customDomain } from "../database/tables";
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { domainOrigin } from "../urls";
 import { isApex, unicodeOf } from "./hostname";
 import { proofName, proofOf } from "./proof";

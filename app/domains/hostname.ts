@@ -4,7 +4,7 @@
  */
 import { domainToUnicode } from "node:url";
 import type { Config } from "../config";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { limits as shared } from "../limits";
 import { limits } from "./limits";
 import { messages } from "./texts";

@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import type { RequestContext } from "../operations/context";
 import { isEmulated } from "../outside/domains/domain-services";
 import { limits as shared } from "../limits";

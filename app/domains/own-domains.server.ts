@@ -7,7 +7,7 @@ import { countAttempts, limits } from "../security/limits.server";
 import { Proof, prove } from "../identity/prove.server";
 import type { RequestContext } from "../operations/context";
 import { inPerson, operation, user } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { Edited, editedCompany } from "../editing/edited.server";
 import { checkNow, leaveHost, raiseVersion } from "./domain-check.server";
 import { canonicalOf, domainOf, domainsOf, OwnDomain, ownDomain } from "./domain-rows.server";

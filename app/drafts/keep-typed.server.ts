@@ -4,7 +4,7 @@
  */
 import type { RequestContext } from "../operations/context";
 import { countAttempts, limits } from "../security/limits.server";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { sha256 } from "../security/hash.server";
 import { draftStatement } from "./drafts.server";
 import { browserHolder } from "./holder.server";

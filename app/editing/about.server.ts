@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, user } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { textToHtml, plainText } from "../richtext/plain-text";
 import { cleanHtml, safeHtml } from "../richtext/safe-html.server";
 import { TOO_LONG, tooLongAbout } from "./about-text";

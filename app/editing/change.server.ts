@@ -10,7 +10,7 @@ import { randomId, sha256 } from "../security/hash.server";
 import * as z from "zod";
 import type { Value } from "../database/one-trip";
 import type { User, Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { indexStatements } from "../search-index/index.server";
 import type { CompanyRow, EditedCompany } from "./edited.server";
 import { refuseIncomplete } from "./stays-complete";

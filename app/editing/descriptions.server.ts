@@ -2,7 +2,7 @@ import * as z from "zod";
 import { serviceById } from "../catalogue/catalogue";
 import { countAttempts, limits as attempts } from "../security/limits.server";
 import { operation, user, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { GeneratorError } from "../outside/ai/generator";
 import { Changed, changeCompany } from "./change.server";
 import { companyFacts } from "./company-facts.server";

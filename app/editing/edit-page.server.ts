@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { signedIn } from "../identity/signed-in.server";
 import type { RequestContext } from "../operations/context";
 import type { Operation, User, Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { refused } from "../routing/run.server";
 import { submit, type Fields } from "../routing/submit.server";
 import type { Changed } from "./change.server";

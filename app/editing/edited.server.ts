@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { company } from "../database/tables";
 import type { User, Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { VanityName } from "../companies/input";
 import { companyRoleSql, kept, seenBy, type CompanyRole } from "../security/company-access";
 

@@ -10,7 +10,7 @@ import { commit, mailStatement } from "../notifications/outbox.server";
 import { usableCode, type Redeemed } from "../security/codes.server";
 import { hasAccount } from "../security/unknown-mail.server";
 import { operation, user, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { Changed, changeCompany, Guard, seenOf, STALE } from "./change.server";
 import { Edited, editedCompany, type EditedCompany } from "./edited.server";
 

@@ -4,7 +4,7 @@ import { contentTypes } from "../media/keys";
 import { prepareSizes } from "../media/sizes.server";
 import { countAttempts, limits as attempts } from "../security/limits.server";
 import { operation, user, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { GeneratorError } from "../outside/ai/generator";
 import { attemptsLeft, giveBackAttempt, takeAttempt, type GeneratedKind } from "./attempts.server";
 import { Changed, changeCompany } from "./change.server";

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { countAttempts, limits } from "../security/limits.server";
 import { operation, user, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { GeocoderError } from "../outside/geocoder/geocoder";
 import { milesBetween } from "../places/distance";
 import { Changed, changeCompany, Guard } from "./change.server";

@@ -7,8 +7,9 @@ import { missingOf } from "./publish-checklist";
 const MOST = 100;
 
 /**
- * The caller's companies, with what each still needs before it can be published; and profiles
- * without an owner that have the caller's own email address, which they may claim.
+ * The companies that the caller owns or is on the staff of, with what each still needs before it can
+ * be published; and profiles without an owner that have the caller's own email address, which they
+ * may claim.
  */
 export const listOwnCompanies = operation({
   name: "list own companies",
@@ -23,6 +24,9 @@ export const listOwnCompanies = operation({
         published: z.boolean(),
         verified: z.boolean(),
         pro: z.int().meta({ description: "0 none, 1 monthly, 2 yearly." }),
+        role: z
+          .enum(["owner", "staff"])
+          .meta({ description: "Staff open the office only; owners also edit the page." }),
         missing: z.array(z.string()).meta({
           description: "What it needs before it can be published.",
           examples: [["City is required"]],
@@ -42,14 +46,19 @@ export const listOwnCompanies = operation({
     const [results, claimable] = await Promise.all([
       reads.all<Row>(
         `SELECT c.vanity_name, c.name, c.published, c.verified, c.pro, c.summary, c.phone, c.email,
-          c.zip, c.state_code, c.city
-         FROM company_owner o CROSS JOIN company c ON c.id = o.company_id
-           WHERE o.person_id = ? AND ${kept} ORDER BY c.name, c.id LIMIT ${MOST}`,
+          c.zip, c.state_code, c.city, m.role
+         FROM (SELECT company_id, 'owner' AS role FROM company_owner WHERE person_id = ?1
+             UNION ALL SELECT company_id, 'staff' FROM company_staff s WHERE person_id = ?1
+               AND NOT EXISTS (SELECT 1 FROM company_owner o
+                 WHERE o.company_id = s.company_id AND o.person_id = ?1)) m
+           CROSS JOIN company c ON c.id = m.company_id
+           WHERE ${kept} ORDER BY c.name, c.id LIMIT ${MOST}`,
         actor.personId,
       ),
       reads.all<Claimable>(
         `SELECT vanity_name, name, city, state_code FROM company
-          WHERE lower(email) = ? AND email IS NOT NULL AND unclaimed = 1 AND deleting_at IS NULL ORDER BY name, id LIMIT ${MOST}`,
+          WHERE lower(email) = ? AND email IS NOT NULL AND unclaimed = 1 AND deleting_at IS NULL
+            ORDER BY name, id LIMIT ${MOST}`,
         actor.email,
       ),
     ]);
@@ -60,6 +69,7 @@ export const listOwnCompanies = operation({
         published: row.published === 1,
         verified: row.verified === 1,
         pro: row.pro,
+        role: row.role,
         missing: missingOf({ ...row, stateCode: row.state_code }).map(({ line }) => line),
       })),
       claimable: claimable.map(({ vanity_name, name, city, state_code }) => ({
@@ -85,6 +95,7 @@ interface Row {
   published: number;
   verified: number;
   pro: number;
+  role: "owner" | "staff";
   summary: string;
   phone: string | null;
   email: string | null;

@@ -2,7 +2,7 @@
  * A published company keeps what publishing required of it (EDIT-095 to EDIT-099): no edit or undo
  * may remove its last phone number or email address, or publish it without.
  */
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import type { Columns } from "./change.server";
 import type { CompanyRow } from "./edited.server";
 import { missingOf } from "./publish-checklist";

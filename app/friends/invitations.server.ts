@@ -11,7 +11,7 @@ import { countUnknownMail } from "../security/unknown-mail.server";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, user, visitor, type User } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { lifetimes } from "../lifetimes";
 import { DAY } from "../duration";
 

@@ -6,7 +6,7 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import { bound } from "../database/one-trip";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user, type UserInPerson, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { indexStatements } from "../search-index/index.server";
 import { personByEmail } from "./accounts.server";
 import { auditStatement, forgetAddress } from "../audit/audit.server";

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { scopes, tokenLifetimes, type Lifetime } from "./api-token-choices";
 import { MAX_TOKEN_NAME_LENGTH, MAX_TOKENS } from "./limits";
 import { auditStatement } from "../audit/audit.server";

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Operation } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import type { Fields } from "../routing/submit.server";
 import type { FormAnswer } from "../ui/post-form";
 import { browserOf } from "./browser-secret.server";

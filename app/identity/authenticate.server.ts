@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { personByEmail, personById } from "./accounts.server";
 import { auditStatement } from "../audit/audit.server";
 import { askerOf, mailCode, redeemCode } from "./codes.server";

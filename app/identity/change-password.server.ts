@@ -3,7 +3,7 @@ import * as z from "zod";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { personByEmail, personById } from "./accounts.server";
 import { auditStatement } from "../audit/audit.server";
 import { askerOf, mailCode, redeemCode } from "./codes.server";

@@ -1,6 +1,6 @@
 /** Mailed codes for forms: sends and checks them, with rate limits and error messages. */
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import type { TemplateName, Templates } from "../notifications/templates";
 import { browserOf } from "./browser-secret.server";

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 
 /** Platform admins can disable an account. */
 export function isDisabled({ disabled_at }: { disabled_at: number | null }) {

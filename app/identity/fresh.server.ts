@@ -1,5 +1,5 @@
 import type { UserInPerson, Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { personById } from "./accounts.server";
 import { prove } from "./prove.server";
 import { isFresh } from "./sign-in.server";

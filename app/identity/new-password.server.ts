@@ -1,4 +1,4 @@
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { isCommonPassword } from "./common-passwords.server";
 import { messages } from "./input";
 import { passwordProblem } from "./password-rules";

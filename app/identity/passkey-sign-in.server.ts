@@ -4,7 +4,7 @@
 import * as z from "zod";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { auditStatement } from "../audit/audit.server";
 import { browserOf } from "./browser-secret.server";
 import { randomSecret } from "../security/hash.server";

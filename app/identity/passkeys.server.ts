@@ -4,7 +4,7 @@ import type { Config } from "../config";
 import type { RequestContext } from "../operations/context";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { deviceOf } from "./device";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { UserInPerson, Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { personById } from "./accounts.server";
 import { messages } from "./input";
 import { countAttempts, limits } from "../security/limits.server";

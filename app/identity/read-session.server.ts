@@ -6,7 +6,7 @@ import type { Config } from "../config";
 import type { SetCookie } from "../operations/context";
 import type { Reads } from "../database/one-trip";
 import type { Actor, User } from "../operations/actor";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { readAccessToken, signAccessToken } from "./access-token.server";
 import { sha256 } from "../security/hash.server";
 import {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { NewTokens } from "./new-tokens";
 import { endForReuse } from "./old-token.server";
 import { refreshTokens } from "./read-session.server";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import type { RequestContext } from "../operations/context";
 import { personByEmail } from "./accounts.server";
 import { auditStatement } from "../audit/audit.server";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { askedCode } from "../security/codes.server";
 import { mailSignInCode } from "./authenticate.server";
 import { mailResetCode } from "./change-password.server";

@@ -5,7 +5,7 @@
 import * as z from "zod";
 import { randomId } from "../security/hash.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { planImport, type Plan } from "./plan.server";
 import type { RowError } from "./csv";
 import { readRegister, type ReadRow } from "./register";

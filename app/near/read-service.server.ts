@@ -2,7 +2,7 @@ import * as z from "zod";
 import { categoryBySlug, serviceBySlug, type Category, type Service } from "../catalogue/catalogue";
 import type { Reads } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { City } from "../places/city.server";
 import { ratingOf } from "../companies/rating";
 import { card, cardColumns, cardJoins, CompanyCard, type CardRow } from "../search/cards.server";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { CategoryItem, OfferLink, PromoVideo, RichText, ServiceItem } from "../companies/company";
 import { Locator } from "../companies/input";
 import { seenCompanyId } from "../companies/locator";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { Locator } from "../companies/input";
 import { seenCompanyId } from "../companies/locator";
 import { NOT_AVAILABLE } from "./not-available";

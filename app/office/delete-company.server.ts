@@ -9,9 +9,9 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import { bound } from "../database/one-trip";
 import { DELETING } from "../database/work/place.server";
 import { Proof, prove } from "../identity/prove.server";
-import { mailStatement } from "../notifications/outbox.server";
+import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, type UserInPerson, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { indexStatements } from "../search-index/index.server";
 import { finishDeletions } from "./finish-deletions.server";
 import { nameOf } from "./office-audit";
@@ -39,10 +39,10 @@ export const deleteCompany = operation({
     if (state.domain)
       throw new Refusal(
         "conflict",
-        `Remove the domain ${state.domain} first. If you just did, wait ten minutes and try again.`,
+        `Remove the domain ${state.domain} first. If you just did, try again in a few minutes.`,
       );
     const owners = await ownersOf(context, office);
-    const begun = await guardedBatch(context.db, closeStatement(context, office, state.workDb), [
+    const begun = guardedBatch(context.db, closeStatement(context, office, state.workDb), [
       auditStatement(context, {
         action: "delete company",
         object: `company ${office.vanityName}`,
@@ -60,7 +60,7 @@ export const deleteCompany = operation({
       lastStatement(context, office, state.workDb),
     ]);
     // Someone else began it, or its office was opened meanwhile: a repeat decides.
-    if (!begun) throw new Refusal("conflict", CHANGED);
+    if (!(await commit(context, begun))) throw new Refusal("conflict", CHANGED);
     context.later(async () => {
       await context.deliver(DIRECTORY);
       if (state.workDb === null) return;

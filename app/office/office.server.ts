@@ -5,7 +5,7 @@ import type { BoundSql } from "../database/one-trip";
 import { DELETING } from "../database/work/place.server";
 import type { Work } from "../database/work/work";
 import type { User, Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { kept, officeRoleSql, seenByAll, type OfficeRole } from "../security/company-access";
 import { officeAuditSql } from "./office-audit";
 

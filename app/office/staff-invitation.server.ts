@@ -3,7 +3,7 @@ import * as z from "zod";
 import { guardedBatch } from "../database/guarded-batch.server";
 import type { RequestContext } from "../operations/context";
 import { operation, user, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { kept } from "../security/company-access";
 import { sha256 } from "../security/hash.server";
 import { teamAudit } from "./team.server";

@@ -6,7 +6,7 @@ import { Email } from "../input";
 import { lifetimes } from "../lifetimes";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, user, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
 import { countAttempts, limits } from "../security/limits.server";
 import { staffInvitationPath } from "../urls";

@@ -12,7 +12,7 @@ export const UsedKey = z
   );
 
 /** A guard: changes no row if the key was used. */
-export function useKey(companyId: string, key: string, result: string, at: number): BoundSql {
+export function spendKey(companyId: string, key: string, result: string, at: number): BoundSql {
   return {
     sql: "INSERT OR IGNORE INTO used_key (company_id, key, result, at) VALUES (?, ?, ?, ?)",
     values: [companyId, key, result, at],

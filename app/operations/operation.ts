@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { RequestContext } from "./context";
 import type { Actor, User } from "./actor";
-import { Refusal, type FieldErrors } from "./refusal";
+import { Refusal, type FieldErrors } from "../refusal";
 
 export type { Actor, User } from "./actor";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { fineCellsWithin } from "../search-index/cells";
 import { milesSql } from "./distance";
 import { Zip } from "./input";

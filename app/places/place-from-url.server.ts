@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Reads } from "../database/one-trip";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { citySlug, readCity, type City } from "./city.server";
 import { allStates } from "./states";
 

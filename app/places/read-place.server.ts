@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { PlaceServiceError } from "../outside/places/place-service";
 import { PlaceId } from "./input";
 import { seenByAll } from "../security/company-access";

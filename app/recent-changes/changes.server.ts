@@ -4,7 +4,7 @@ import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { undoOffers } from "../offers/editing/undo-offers.server";
 import { operation, user, type User, type Within } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { indexStatements } from "../search-index/index.server";
 import { pick, setStatement, type Columns } from "../editing/change.server";
 import { Edited, editedCompany, type EditedCompany } from "../editing/edited.server";

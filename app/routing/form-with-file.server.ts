@@ -3,7 +3,7 @@ import { bodyReader, drain, type BodyReader } from "../media/upload/body-reader"
 import { joined, type Bytes } from "../media/upload/bytes";
 import { MalformedBody, partsOf, type Part } from "../media/upload/multipart";
 import { withRoom } from "../media/upload/room";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { refused } from "./run.server";
 import { fieldsOf, type Fields } from "./submit.server";
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../operations/context";
 import type { z } from "zod";
 import type { Operation } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 
 /** The refusal's data for an error page. */
 export interface RefusalBody {

@@ -3,7 +3,7 @@ import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { RequestContext } from "../operations/context";
 import type { Operation } from "../operations/operation";
-import { Refusal, type RefusalCode } from "../operations/refusal";
+import { Refusal, type RefusalCode } from "../refusal";
 import type { FormAnswer } from "../ui/post-form";
 import { bytesWithin } from "./bytes-within";
 import { failures } from "./failures";

@@ -3,7 +3,7 @@ import { categoryById } from "../catalogue/catalogue";
 import type { Value } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { readZip } from "../places/read-zip.server";
 import { Banner, Image } from "../companies/company";
 import { card, cardColumns, cardJoins, CompanyCard, type CardRow } from "./cards.server";

@@ -1,6 +1,6 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import type { FieldErrors } from "../operations/refusal";
+import type { FieldErrors } from "../refusal";
 import { Button } from "../ui/button";
 import { Input } from "../ui/controls";
 import { ErrorSummary } from "../ui/error-summary";

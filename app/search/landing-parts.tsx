@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../operations/refusal";
+import type { FieldErrors } from "../refusal";
 import { SearchForm } from "./form";
 import type { LandingData } from "./landing.server";
 import { BusinessPart } from "./landing/business-part";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../operations/refusal";
+import { Refusal } from "../refusal";
 import { Place } from "../places/read-zip.server";
 import { CompanyCard } from "./cards.server";
 import { SearchInput } from "./input";

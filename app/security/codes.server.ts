@@ -7,7 +7,7 @@ import type { SecretKey } from "../config";
 import { guardedBatch } from "../database/guarded-batch.server";
 import type { Reads } from "../database/one-trip";
 import type { RequestContext } from "../operations/context";
-import type { Refusal } from "../operations/refusal";
+import type { Refusal } from "../refusal";
 import { codeKinds, sharedCodeForm, type CodePurpose } from "./code-kinds";
 import { randomId, randomSecret, sha256 } from "./hash.server";
 import { attemptStatement, countIn, refuseBeyond, type Counted } from "./limits.server";

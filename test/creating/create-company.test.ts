@@ -6,7 +6,7 @@ import { addOffer } from "../../app/offers/editing/add-offer.server";
 import { addPrimaryService } from "../../app/creating/primary-service.server";
 import { slugChoices, slugOf } from "../../app/creating/slug";
 import type { User } from "../../app/operations/actor";
-import { Refusal } from "../../app/operations/refusal";
+import { Refusal } from "../../app/refusal";
 import { companyLike, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";

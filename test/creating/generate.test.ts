@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
-import { Refusal } from "../../app/operations/refusal";
+import { Refusal } from "../../app/refusal";
 import { builtIn } from "../../app/outside/ai/built-in";
 import { GeneratorError, type Generator } from "../../app/outside/ai/generator";
 import { createCompany } from "../../app/creating/create-company.server";

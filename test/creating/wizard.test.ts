@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
-import type { Refusal } from "../../app/operations/refusal";
+import type { Refusal } from "../../app/refusal";
 import { builtIn } from "../../app/outside/ai/built-in";
 import { GeneratorError, type Generator } from "../../app/outside/ai/generator";
 import {

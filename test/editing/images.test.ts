@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { Refusal } from "../../app/operations/refusal";
+import { Refusal } from "../../app/refusal";
 import {
   deleteBanner,
   editBannerImage,

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { findCall } from "../../app/api/find-call";
 import { calls } from "../../app/api/v1";
-import { Refusal } from "../../app/operations/refusal";
+import { Refusal } from "../../app/refusal";
 import { officeHours, plumber } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { operations } from "../support/operations";
@@ -15,6 +15,7 @@ import { strict } from "../support/strict";
 import { accountMatrix, openMatrix } from "./access/account";
 import { adminMatrix } from "./access/admin";
 import { companyMatrix, offerMatrix, profileMatrix } from "./access/editing";
+import { officeMatrix } from "./access/office";
 import { readingMatrix } from "./access/reading";
 import { actors, published, insertWorld } from "./access/world";
 
@@ -25,6 +26,7 @@ const matrix = {
   ...profileMatrix,
   ...offerMatrix,
   ...companyMatrix,
+  ...officeMatrix,
   ...adminMatrix,
 };
 
@@ -49,6 +51,7 @@ const withoutResult: Record<string, string> = {
   "read claim document": "needs a file of a claim: test/claims",
   "read claim invitation": "needs a mailed link: test/claims",
   "read dispute": "needs a link from a letter: test/claims",
+  "read staff invitation": "needs a mailed link: test/office",
   "read friend link": "needs a secret link: test/friends",
   "read mailed code": "needs a mailed code: test/identity",
   "read place": "needs a maps service: test/places",

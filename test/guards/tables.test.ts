@@ -3,17 +3,58 @@ import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
 import * as tables from "../../app/database/tables";
+import { workDatabasesOf } from "../../app/database/work/databases";
+import * as workTables from "../../app/database/work/tables";
 
-const defined = Object.values(tables)
-  .filter((one) => is(one, SQLiteTable))
-  .map((one) => getTableConfig(one));
+const kinds = [
+  {
+    kind: "directory",
+    tables,
+    databases: [env.DB],
+    virtual: ["company_text"],
+    snapshots: import.meta.glob<Snapshot>("../../migrations/meta/*_snapshot.json", {
+      eager: true,
+      import: "default",
+    }),
+  },
+  {
+    kind: "work database",
+    tables: workTables,
+    databases: [...workDatabasesOf(env).values()],
+    virtual: ["client_text"],
+    snapshots: import.meta.glob<Snapshot>("../../migrations/work/meta/*_snapshot.json", {
+      eager: true,
+      import: "default",
+    }),
+  },
+].map((one) => ({
+  ...one,
+  defined: Object.values(one.tables)
+    .filter((table) => is(table, SQLiteTable))
+    .map((table) => getTableConfig(table)),
+}));
 
-describe.each(defined.map((config) => [config.name, config] as const))("%s", (name, config) => {
+interface Snapshot {
+  tables: Record<string, { columns: object; indexes: object }>;
+}
+
+test("there are several work databases, so that nothing can lean on there being one", () => {
+  expect(workDatabasesOf(env).size).toBe(3);
+});
+
+const all = kinds.flatMap(({ kind, databases, defined }) =>
+  databases.flatMap((db, i) =>
+    defined.map((config) => [`${kind} ${i + 1}: ${config.name}`, db, config] as const),
+  ),
+);
+
+describe.each(all)("%s", (_title, db, config) => {
   test("columns match the database: name, type, NOT NULL, key", async () => {
-    const { results } = await env.DB.prepare(
-      'SELECT name, lower(type) AS type, "notnull" AS required, pk FROM pragma_table_info(?)',
-    )
-      .bind(name)
+    const { results } = await db
+      .prepare(
+        'SELECT name, lower(type) AS type, "notnull" AS required, pk FROM pragma_table_info(?)',
+      )
+      .bind(config.name)
       .all<{ name: string; type: string; required: number; pk: number }>();
     const keys =
       config.primaryKeys[0]?.columns.map((column) => column.name) ??
@@ -28,12 +69,13 @@ describe.each(defined.map((config) => [config.name, config] as const))("%s", (na
   });
 
   test("indexes match the database", async () => {
-    const { results } = await env.DB.prepare(
-      `SELECT l.name AS name, l."unique" AS is_unique, (SELECT group_concat(coalesce(name, '?'),
+    const { results } = await db
+      .prepare(
+        `SELECT l.name AS name, l."unique" AS is_unique, (SELECT group_concat(coalesce(name, '?'),
         ',') FROM pragma_index_info(l.name)) AS columns
        FROM pragma_index_list(?) l WHERE l.origin = 'c'`,
-    )
-      .bind(name)
+      )
+      .bind(config.name)
       .all<{ name: string; is_unique: number; columns: string }>();
     const expected = config.indexes.map(({ config: index }) => ({
       name: index.name,
@@ -44,39 +86,48 @@ describe.each(defined.map((config) => [config.name, config] as const))("%s", (na
   });
 });
 
-test("every table is STRICT and has a definition", async () => {
-  const { results } = await env.DB.prepare(
-    "SELECT name, type, strict FROM pragma_table_list WHERE schema = 'main' ORDER BY name",
-  ).all<{ name: string; type: string; strict: number }>();
-  const own = results.filter(
-    (table) => table.type === "table" && !/^(sqlite_|_cf_|d1_migrations)/.test(table.name),
-  );
-  expect(own.filter((table) => table.strict !== 1)).toEqual([]);
-  expect(own.map((table) => table.name)).toEqual(defined.map((config) => config.name).toSorted());
-  // Drizzle has no virtual tables: the SQL of the name index is only in the migration.
-  expect(results.filter((table) => table.type === "virtual").map((table) => table.name)).toEqual([
-    "company_text",
-  ]);
-});
+test.each(kinds)(
+  "every table of the $kind is STRICT and has a definition",
+  async ({ databases, defined, virtual }) => {
+    for (const db of databases) {
+      const { results } = await db
+        .prepare(
+          "SELECT name, type, strict FROM pragma_table_list WHERE schema = 'main' ORDER BY name",
+        )
+        .all<{ name: string; type: string; strict: number }>();
+      const own = results.filter(
+        (table) => table.type === "table" && !/^(sqlite_|_cf_|d1_migrations)/.test(table.name),
+      );
+      expect(own.filter((table) => table.strict !== 1)).toEqual([]);
+      expect(own.map((table) => table.name)).toEqual(
+        defined.map((config) => config.name).toSorted(),
+      );
+      // Drizzle has no virtual tables: the SQL of the text index is only in the migration.
+      expect(
+        results.filter((table) => table.type === "virtual").map((table) => table.name),
+      ).toEqual(virtual);
+    }
+  },
+);
 
 function byName(a: { name: string }, b: { name: string }) {
   return a.name < b.name ? -1 : 1;
 }
 
-test("the latest migration snapshot matches the tables, so that the next migration starts from them", () => {
-  const snapshots = import.meta.glob<{
-    tables: Record<string, { columns: object; indexes: object }>;
-  }>("../../migrations/meta/*_snapshot.json", { eager: true, import: "default" });
-  const last = snapshots[Object.keys(snapshots).toSorted().at(-1)!]!;
-  const kept = Object.entries(last.tables).map(([name, { columns, indexes }]) => [
-    name,
-    Object.keys(columns).toSorted(),
-    Object.keys(indexes).toSorted(),
-  ]);
-  const now = defined.map(({ name, columns, indexes }) => [
-    name,
-    columns.map((one) => one.name).toSorted(),
-    indexes.map((one) => one.config.name).toSorted(),
-  ]);
-  expect(kept.toSorted()).toEqual(now.toSorted());
-});
+test.each(kinds)(
+  "the latest migration snapshot of the $kind matches the tables, so that the next migration starts from them",
+  ({ snapshots, defined }) => {
+    const last = snapshots[Object.keys(snapshots).toSorted().at(-1)!]!;
+    const kept = Object.entries(last.tables).map(([name, { columns, indexes }]) => [
+      name,
+      Object.keys(columns).toSorted(),
+      Object.keys(indexes).toSorted(),
+    ]);
+    const now = defined.map(({ name, columns, indexes }) => [
+      name,
+      columns.map((one) => one.name).toSorted(),
+      indexes.map((one) => one.config.name).toSorted(),
+    ]);
+    expect(kept.toSorted()).toEqual(now.toSorted());
+  },
+);

@@ -23,7 +23,7 @@ import type { NewTokens } from "../../app/identity/new-tokens";
 import { beginSignIn } from "../../app/identity/sign-in.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/operation";
-import { Refusal } from "../../app/operations/refusal";
+import { Refusal } from "../../app/refusal";
 import { signedContext } from "../../workers/request-context";
 import { cookieHeader } from "../support/cookies";
 import { visitorContext } from "../support/context";

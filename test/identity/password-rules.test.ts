@@ -3,7 +3,7 @@ import common from "../../app/identity/data/common-passwords.json";
 import { messages } from "../../app/identity/input";
 import { checkNewPassword } from "../../app/identity/new-password.server";
 import { passwordStrength } from "../../app/identity/password-strength";
-import type { Refusal } from "../../app/operations/refusal";
+import type { Refusal } from "../../app/refusal";
 
 const own = ["ada.lovelace@example.com", "Ada", "Lovelace"];
 

@@ -13,7 +13,7 @@ import { mailSignInCode } from "../../app/identity/authenticate.server";
 import { startPasskeySignIn } from "../../app/identity/passkey-sign-in.server";
 import { hashPassword } from "../../app/identity/passwords.server";
 import { beginSignIn } from "../../app/identity/sign-in.server";
-import type { Refusal } from "../../app/operations/refusal";
+import type { Refusal } from "../../app/refusal";
 import { signedContext } from "../../workers/request-context";
 import { cookieHeader } from "../support/cookies";
 import { visitorContext } from "../support/context";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { operation, visitor, type AccessRule, type Actor } from "../../app/operations/operation";
-import { httpStatus, Refusal, type RefusalCode } from "../../app/operations/refusal";
+import { httpStatus, Refusal, type RefusalCode } from "../../app/refusal";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { describe, expect, test } from "vitest";
 import { operation, visitor } from "../../app/operations/operation";
-import { Refusal, type RefusalCode } from "../../app/operations/refusal";
+import { Refusal, type RefusalCode } from "../../app/refusal";
 import { failures } from "../../app/routing/failures";
 import { submit } from "../../app/routing/submit.server";
 import type { FormAnswer } from "../../app/ui/post-form";

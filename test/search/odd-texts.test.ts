@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { Refusal } from "../../app/operations/refusal";
+import { Refusal } from "../../app/refusal";
 import { MAX_QUERY_LENGTH } from "../../app/search/options";
 import { searchCompanies } from "../../app/search/search-companies.server";
 import { suggest } from "../../app/search/suggest.server";

@@ -5,7 +5,7 @@
 import { expect } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import type { Operation } from "../../app/operations/operation";
-import { Refusal, type RefusalCode } from "../../app/operations/refusal";
+import { Refusal, type RefusalCode } from "../../app/refusal";
 import { STOPPED, stopping } from "./trips";
 
 export type Try = (over: Partial<RequestContext>) => Promise<unknown>;

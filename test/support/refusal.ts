@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { Refusal } from "../../app/operations/refusal";
+import { Refusal } from "../../app/refusal";
 
 /** The refusal of a promise; fails the test if it resolves. */
 export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {

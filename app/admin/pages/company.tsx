@@ -8,7 +8,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { EmailField } from "../../identity/fields";
 import { DomainBadge } from "../../domains/domain-badge";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { notFound, refused, run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Badge } from "../../ui/badge";

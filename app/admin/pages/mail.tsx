@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { notFound, refused, run } from "../../routing/run.server";
 import { fieldsOf } from "../../routing/submit.server";
 import { Badge } from "../../ui/badge";

@@ -7,7 +7,7 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { isFresh } from "../../identity/sign-in.server";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import type { RequestContext } from "../../operations/context";
 import { notFound, refused, run } from "../../routing/run.server";
 import { fieldsOf, submit, type Fields } from "../../routing/submit.server";

@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { useRoot } from "../../frame/use-root";
 import { signedIn } from "../../identity/signed-in.server";
 import { withTarget } from "../../routing/target";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { enterEditing } from "../../editing/mode.server";
 import type { SiteData } from "../../site-parts/use-site";
 import { notFound, refused, run } from "../../routing/run.server";

@@ -1,5 +1,5 @@
 /** Turns a work database that does not answer into a refusal with a clear message. */
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 
 /** In milliseconds. A batch of D1 takes at most 30 seconds, a usual one a few milliseconds. */
 const PATIENCE = 10_000;

@@ -1,5 +1,5 @@
 /** Where a company's office is: which work database, given at its first need. */
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { guardedBatch } from "../guarded-batch.server";
 import { answered } from "./answered";
 import { databaseOf } from "./databases";

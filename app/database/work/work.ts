@@ -3,7 +3,7 @@
  * that the company's office is open in this database; if it is not, the directory is asked again
  * where the office is, and the batch is repeated once.
  */
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { guardedBatch, type GuardedResults } from "../guarded-batch.server";
 import { bound, inOneTrip, readsOf, type BoundSql, type Reads } from "../one-trip";
 import { answered } from "./answered";

@@ -8,7 +8,7 @@ import { IMAGE_BYTES, megabytes, tooLarge } from "../../media/upload/limits";
 import type { Files, SentFile } from "../../media/upload/read-files.server";
 import { storeFile, type StoredFile } from "../../media/upload/store-file.server";
 import type { User, Within } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { changeCompany, type Changed, type Guard } from "../change.server";
 import type { EditedCompany } from "../edited.server";
 import { MIN_IMAGE_SIZE } from "./image-kinds";

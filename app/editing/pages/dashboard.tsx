@@ -8,8 +8,9 @@ import { run } from "../../routing/run.server";
 import { Badge } from "../../ui/badge";
 import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
+import { DoneNote } from "../../ui/done-note";
 import { EmptyState } from "../../ui/empty-state";
-import { claimByAddressPath, companyPath } from "../../urls";
+import { claimByAddressPath, clientsPath, companyPath } from "../../urls";
 import { editPath } from "../edits";
 import { listOwnCompanies } from "../own-companies.server";
 
@@ -24,17 +25,21 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
-  return run(listOwnCompanies, context, undefined);
+  const done = new URL(request.url).searchParams.get("done") === "deleted";
+  return { ...(await run(listOwnCompanies, context, undefined)), done };
 }
 
 /** EDIT-009, OPEN-067. */
 export default function Dashboard() {
-  const { companies, claimable } = useLoaderData<typeof loader>();
+  const { companies, claimable, done } = useLoaderData<typeof loader>();
   return (
     <>
       <MainBar />
       <main id="main" className="page page--narrow section stack gap-8">
         <h1>Your companies</h1>
+        <DoneNote>
+          {done ? "The company is deleted. It can take a few minutes until all is gone." : null}
+        </DoneNote>
         {claimable.map((company) => (
           <Claimable key={company.vanityName} company={company} />
         ))}
@@ -82,7 +87,7 @@ function Claimable({
 }
 
 function OwnCompany({
-  company: { vanityName, name, published, verified, pro, missing },
+  company: { vanityName, name, published, verified, pro, role, missing },
 }: {
   company: Own;
 }) {
@@ -98,7 +103,7 @@ function OwnCompany({
           {pro > 0 && <Badge>Pro</Badge>}
         </div>
       </div>
-      {!published && (
+      {!published && role === "owner" && (
         <>
           <p className="soft">
             {missing.length > 0
@@ -115,15 +120,21 @@ function OwnCompany({
         </>
       )}
       <div className="cluster gap-2">
-        <ButtonLink
-          to={editPath(vanityName)}
-          reloadDocument
-          prefetch="none"
-          icon="pencil"
-          size="small"
-        >
-          Edit page<span className="visually-hidden"> of {name}</span>
+        <ButtonLink to={clientsPath(vanityName)} icon="users" size="small">
+          Clients<span className="visually-hidden"> of {name}</span>
         </ButtonLink>
+        {role === "owner" && (
+          <ButtonLink
+            to={editPath(vanityName)}
+            reloadDocument
+            prefetch="none"
+            icon="pencil"
+            size="small"
+            variant="secondary"
+          >
+            Edit page<span className="visually-hidden"> of {name}</span>
+          </ButtonLink>
+        )}
         <ButtonLink to={companyPath(vanityName)} size="small" variant="secondary" icon="eye">
           View<span className="visually-hidden"> {name}</span>
         </ButtonLink>

@@ -6,7 +6,7 @@ import { checkFile } from "../../media/upload/check-file.server";
 import { Files, type SentFile } from "../../media/upload/read-files.server";
 import { storeFile } from "../../media/upload/store-file.server";
 import { operation, user, type User, type Within } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { Edited, editedCompany, type EditedCompany } from "../edited.server";
 import { freeName, friendlyNameOf } from "./friendly-name";
 import { moveToPlace, MAX_PLACE, type BatchPlace } from "./batch-place.server";

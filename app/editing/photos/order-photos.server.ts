@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MAX_PHOTOS } from "../../media/upload/limits";
 import { operation, user } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { Changed, Guard, STALE } from "../change.server";
 import { Edited, editedCompany } from "../edited.server";
 import { FriendlyName } from "./input";

@@ -3,7 +3,7 @@ import { auditStatement } from "../../audit/audit.server";
 import { guardedBatch } from "../../database/guarded-batch.server";
 import { randomId } from "../../security/hash.server";
 import type { User, Within } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { keepStatement, STALE, type Changed } from "../change.server";
 import type { EditedCompany } from "../edited.server";
 

@@ -4,7 +4,7 @@ import { IMAGE_BYTES, tooLarge } from "../../media/upload/limits";
 import { Files } from "../../media/upload/read-files.server";
 import { storeFile } from "../../media/upload/store-file.server";
 import { operation, user } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { Edited, editedCompany } from "../edited.server";
 import { FriendlyName } from "./input";
 import { nextVersion, photoRow } from "./photo-change.server";

@@ -1,7 +1,7 @@
 /** EDIT-065 to EDIT-067 for single offers. */
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { Changed, Guard, STALE } from "../change.server";
 import { Edited, editedCompany, type EditedCompany } from "../edited.server";
 import { FriendlyName } from "../photos/input";

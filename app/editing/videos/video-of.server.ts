@@ -1,5 +1,5 @@
 import type { User, Within } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 
 /** The media key of a video in the company's gallery. */
 export async function videoOf(

@@ -11,7 +11,7 @@ import { pageMeta } from "../../frame/page-meta";
 import { AccountPage } from "../../identity/account-page";
 import { signedIn } from "../../identity/signed-in.server";
 import type { RequestContext } from "../../operations/context";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { notFound, run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Card } from "../../ui/card";

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import type { RequestContext } from "../../operations/context";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { refused, run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Card } from "../../ui/card";

@@ -4,7 +4,7 @@
  */
 import { imageSize } from "image-size";
 import type { RequestContext } from "../../operations/context";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import type { Bytes } from "./bytes";
 import { cleanJpeg } from "./jpeg";
 import { kindOf, kinds, unusable, type Kind, type OtherKind } from "./kinds";

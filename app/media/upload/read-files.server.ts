@@ -4,7 +4,7 @@
  * arrive. Each file waits for free memory.
  */
 import * as z from "zod";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { bodyReader, drain, type BodyReader } from "./body-reader";
 import type { Bytes } from "./bytes";
 import { MAX_FILES } from "./limits";

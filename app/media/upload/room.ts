@@ -2,7 +2,7 @@
  * Limits this isolate's memory for uploads. Its 128 MB are shared by all requests, so large bodies
  * wait for each other.
  */
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 
 /** In bytes. */
 const CAPACITY = 66_000_000;

@@ -5,7 +5,7 @@
 import { randomBytes } from "node:crypto";
 import type { Value } from "../../database/one-trip";
 import type { RequestContext } from "../../operations/context";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { contentTypes } from "../keys";
 import { prepareSizes } from "../sizes.server";
 import { blurOf } from "./blur.server";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { categoryBySlug, type Service } from "../../catalogue/catalogue";
 import type { RequestContext } from "../../operations/context";
 import { operation, user } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { Changed } from "../../editing/change.server";
 import { Edited, editedCompany } from "../../editing/edited.server";
 import { changeOffers } from "./change-offers.server";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, user } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { Changed, Guard } from "../../editing/change.server";
 import { Edited, editedCompany } from "../../editing/edited.server";
 import { changeOffers } from "./change-offers.server";

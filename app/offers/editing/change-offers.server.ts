@@ -8,7 +8,7 @@ import { auditStatement } from "../../audit/audit.server";
 import { guardedBatch } from "../../database/guarded-batch.server";
 import { randomId, sha256 } from "../../security/hash.server";
 import type { User, Within } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { keepStatement, STALE, type Changed, type Guard } from "../../editing/change.server";
 import type { EditedCompany } from "../../editing/edited.server";
 import { indexStatements } from "../../search-index/index.server";

@@ -1,7 +1,7 @@
 /** The stored description: sanitized rich text for Pro companies, plain text for others. */
 import { plainText } from "../../richtext/plain-text";
 import { safeHtml } from "../../richtext/safe-html.server";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import type { CompanyRow } from "../../editing/edited.server";
 import { DescriptionText, messages } from "./input";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, user, type User, type Within } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { Changed, Guard } from "../../editing/change.server";
 import { Edited, editedCompany, type EditedCompany } from "../../editing/edited.server";
 import { plainText } from "../../richtext/plain-text";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { countAttempts, limits as attempts } from "../../security/limits.server";
 import { operation, user, type User, type Within } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { GeneratorError } from "../../outside/ai/generator";
 import { companyFacts } from "../../editing/company-facts.server";
 import { Edited, editedCompany, type EditedCompany } from "../../editing/edited.server";

@@ -1,5 +1,5 @@
 /** Categories and subcategories in a change: found by name, or created. */
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { freeUri } from "./offer-uri";
 import { messages, type OfferType } from "./input";
 import { limits } from "./limits";

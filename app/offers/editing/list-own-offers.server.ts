@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { operation, user } from "../../operations/operation";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { plainText } from "../../richtext/plain-text";
 import { safeHtml } from "../../richtext/safe-html.server";
 import { Edited, editedCompany } from "../../editing/edited.server";

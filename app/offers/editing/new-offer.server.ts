@@ -1,7 +1,7 @@
 /** Builds a new offer, with its number, URI and position. */
 import { services, type Service } from "../../catalogue/catalogue";
 import { matchServices } from "../../catalogue/match";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { freeUri } from "./offer-uri";
 import { same, takenUris } from "./groups.server";
 import { messages, type OfferType } from "./input";

@@ -1,6 +1,6 @@
 /** Actions of the offer form: save, or generate a text. */
 import type { RequestContext } from "../../operations/context";
-import { Refusal } from "../../operations/refusal";
+import { Refusal } from "../../refusal";
 import { cleanHtml } from "../../richtext/safe-html.server";
 import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
 import type { FormAnswer } from "../../ui/post-form";

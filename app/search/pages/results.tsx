@@ -7,7 +7,7 @@ import { pageMeta } from "../../frame/page-meta";
 import { NearLinks } from "../near-links";
 import { countFriends } from "../../friends/read-friends.server";
 import { nearLinks, type NearLink } from "../near-links.server";
-import { Refusal, type FieldErrors } from "../../operations/refusal";
+import { Refusal, type FieldErrors } from "../../refusal";
 import { searchPath } from "../search-path";
 import { filtersOf } from "../filters-of";
 import { SearchForm } from "../form";

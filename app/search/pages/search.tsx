@@ -9,7 +9,7 @@ import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { pageMeta } from "../../frame/page-meta";
 import type { RequestContext } from "../../operations/context";
-import type { FieldErrors } from "../../operations/refusal";
+import type { FieldErrors } from "../../refusal";
 import { run } from "../../routing/run.server";
 import { searchPath } from "../search-path";
 import { filtersOf } from "../filters-of";

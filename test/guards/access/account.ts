@@ -89,8 +89,13 @@ export const accountMatrix: Record<string, Cell[]> = {
   "continue creation": [["before it is started", undefined, "answers"]],
   "create company": [["incomplete", { name: "Mine" }, "invalid"]],
   "list own companies": [
-    ["own", undefined, { others: "nothing", owner: "answers", "pro owner": "answers" }],
+    [
+      "own",
+      undefined,
+      { others: "nothing", staff: "answers", owner: "answers", "pro owner": "answers" },
+    ],
   ],
+  "accept staff invitation": [["a wrong link", { token: "x".repeat(43) }, "gone"]],
   "block person": [["an unknown person", stranger, "not found"]],
   "unblock person": [["an unknown person", stranger, "not found"]],
 };
@@ -148,5 +153,6 @@ export const openMatrix: Record<string, Cell[]> = {
     ["a missing record", { name: "x.localhost", type: "TXT", value: "x" }, "answers"],
   ],
   "read claim invitation": [["a wrong link", { token: "x".repeat(43) }, "gone"]],
+  "read staff invitation": [["a wrong link", { token: "x".repeat(43) }, "gone"]],
   "read friend link": [["a wrong token", { token: "x".repeat(43) }, "gone"]],
 };

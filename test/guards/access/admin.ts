@@ -37,6 +37,10 @@ const adminCells: Record<string, (readonly [title: string, input: unknown, outco
     ["unpublished", hidden, "answers"],
     ["missing", missing, "not found"],
   ],
+  "release office": [
+    ["not held", published, "answers"],
+    ["missing", missing, "not found"],
+  ],
   "add owner": [
     ["to a missing company", { ...missing, email: "903@example.com" }, "not found"],
     ["an unknown email address", { ...hidden, email: "nobody@example.com" }, "invalid"],

@@ -3,16 +3,22 @@
  * admins see.
  */
 import { env } from "cloudflare:test";
+import { insertClients } from "../../../app/clients/client-statements.server";
+import { ClientInput } from "../../../app/clients/input";
+import { bound } from "../../../app/database/one-trip";
+import { officeTables } from "../../../app/database/work/office-tables";
 import type { Actor, User } from "../../../app/operations/operation";
 import { companyLike, offerOf, photoOf, plumber, reviewOf, insertCast } from "../../cast/cast";
 import { insertPerson, somebody } from "../../support/people";
 
-export type Role = "visitor" | "user" | "owner" | "pro owner" | "product admin" | "platform admin";
+export type Role =
+  "visitor" | "user" | "staff" | "owner" | "pro owner" | "product admin" | "platform admin";
 
 /** The database decides a person's role: see the owners below. */
 export const actors: Record<Role, Actor> = {
   visitor: { kind: "visitor" },
   user: somebody,
+  staff: signedInAs(907),
   owner: signedInAs(903),
   "pro owner": signedInAs(904),
   "product admin": { ...signedInAs(905), productAdmin: true },
@@ -35,6 +41,11 @@ function signedInAs(personId: number): User {
 export const SECRET = "xjqcanaryxj-kwvzqjkx";
 export const FRIENDS = "canary-friends-only";
 export const FOREIGN = "foreign-thing";
+/** A client of the published company, and its id. */
+export const CLIENT = "xjqclient";
+export const clientId = "00000000-0000-4000-8000-00000000c001";
+/** A client of the unpublished company that nobody works for. */
+export const secretClientId = "00000000-0000-4000-8000-00000000c002";
 /** The unpublished companies of the two owners. */
 export const DRAFT = "xjqdraft";
 export const PRO_DRAFT = "xjqdraft-pro";
@@ -101,6 +112,16 @@ export async function insertWorld() {
   });
   // The audit log references the people who make changes.
   await insertPerson(906, "906@example.com");
+  await insertPerson(907, "907@example.com");
+  // Staff of a published company and of an unpublished one.
+  await env.DB.batch(
+    [1, 4].map((company) =>
+      env.DB.prepare(
+        "INSERT INTO company_staff (company_id, person_id, since) VALUES (?, 907, 0)",
+      ).bind(company),
+    ),
+  );
+  await insertClientsOf();
   for (const [id, companies] of [
     [903, [4]],
     [904, [1, 5]],
@@ -121,3 +142,34 @@ export const hidden = { vanityName: SECRET };
 export const missing = { vanityName: "nobody" };
 export const hiddenHost = { hostname: "secret.example" };
 export const pendingHost = { hostname: "pending.example" };
+
+/** One client in an office that owners and staff open, and one in an office that only admins do. */
+async function insertClientsOf() {
+  const offices = [
+    { company: plumber.provider_id, id: clientId, name: CLIENT, database: env.WORK_1 },
+    {
+      company: "00000000-0000-4000-8000-000000000002",
+      id: secretClientId,
+      name: SECRET,
+      database: env.WORK_2,
+    },
+  ];
+  for (const db of [env.WORK_1, env.WORK_2, env.WORK_3])
+    await db!.batch(
+      [...officeTables, "tenant", "effect"].map((table) => db!.prepare(`DELETE FROM ${table}`)),
+    );
+  for (const [i, { company, id, name, database: db }] of offices.entries()) {
+    await env.DB.prepare("UPDATE company SET work_db = ? WHERE provider_id = ?")
+      .bind(`WORK_${i + 1}`, company)
+      .run();
+    const input = ClientInput.parse({ firstName: name, emails: [`${name}@x.example`] });
+    await db!.batch([
+      db!
+        .prepare(
+          "INSERT INTO tenant (company_id, state, created_at, changed_at) VALUES (?, 'open', 0, 0)",
+        )
+        .bind(company),
+      ...insertClients(company, [{ id, input }], 0).map((one) => bound(db!, one)),
+    ]);
+  }
+}

@@ -5,7 +5,7 @@ import {
   useOutletContext,
   type ClientActionFunctionArgs,
 } from "@remix-run/react";
-import { Refusal } from "../../../operations/refusal";
+import { Refusal } from "../../../refusal";
 import { edited } from "../../../editing/edit-page.server";
 import type { SiteData } from "../../../site-parts/use-site";
 import { failures } from "../../../routing/failures";

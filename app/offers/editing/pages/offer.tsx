@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useLoaderData } from "@remix-run/react";
 import { EditDialog } from "../../../editing/edit-dialog";
 import { edited } from "../../../editing/edit-page.server";
-import { Refusal } from "../../../operations/refusal";
+import { Refusal } from "../../../refusal";
 import { refused, run } from "../../../routing/run.server";
 import { submit } from "../../../routing/submit.server";
 import { sitePages } from "../../../urls";

@@ -1,0 +1,207 @@
+/** The fields of a client, for adding and editing one. */
+import { Card } from "../ui/card";
+import { Checkbox, Input, PhoneInput, Select, Textarea } from "../ui/controls";
+import { Field } from "../ui/field";
+import { useFormAnswer, useSavedNow } from "../ui/post-form";
+import { allStates } from "../places/states";
+import { formatPhone } from "../ui/phone-number";
+import { limits } from "./limits";
+
+/** The client's values by field; "emails.0" and so on for its addresses. */
+export type FormValues = Record<string, string>;
+
+export function formValues(client: {
+  emails: string[];
+  separateBilling: boolean;
+  mobilePhoneNumber: string;
+}): FormValues {
+  const { emails, separateBilling, mobilePhoneNumber, ...texts } = client;
+  return {
+    ...(texts as Record<string, string>),
+    mobilePhoneNumber: formatPhone(mobilePhoneNumber),
+    separateBilling: separateBilling ? "true" : "",
+    ...Object.fromEntries(emails.map((email, i) => [`emails.${i}`, email])),
+  };
+}
+
+export function ClientFields({ stored }: { stored: FormValues }) {
+  return (
+    <>
+      <Card as="section" className="stack">
+        <h2>Contact</h2>
+        <TextField
+          name="firstName"
+          label="First name"
+          most={limits.name}
+          stored={stored}
+          autoComplete="off"
+        />
+        <TextField
+          name="lastName"
+          label="Last name"
+          most={limits.name}
+          stored={stored}
+          autoComplete="off"
+        />
+        <TextField
+          name="companyName"
+          label="Company name"
+          hint="For a business. Enter a person, a company or both."
+          most={limits.companyName}
+          stored={stored}
+          autoComplete="off"
+        />
+        <PhoneField stored={stored} />
+        <EmailFields stored={stored} />
+      </Card>
+      <Card as="section" className="stack">
+        <h2>Service address</h2>
+        <AddressFields names={serviceNames} stored={stored} />
+        <BillingCheck stored={stored} />
+        <div className="stack office__billing">
+          <h3>Billing address</h3>
+          <AddressFields names={billingNames} stored={stored} />
+        </div>
+      </Card>
+      <Card as="section" className="stack">
+        <h2>Notes</h2>
+        <NotesField stored={stored} />
+      </Card>
+    </>
+  );
+}
+
+function useField(name: string, stored: FormValues) {
+  const { errorOf, typed } = useFormAnswer();
+  const savedNow = useSavedNow();
+  return {
+    error: errorOf(name),
+    value: typed(name) ?? stored[name] ?? "",
+    now: savedNow(name, stored[name] ?? ""),
+  };
+}
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  most: number;
+  stored: FormValues;
+  hint?: string;
+  type?: "email";
+  autoComplete?: string;
+  inputMode?: "numeric";
+}
+
+function TextField({ name, label, most, stored, hint, ...input }: TextFieldProps) {
+  const { error, value, now } = useField(name, stored);
+  return (
+    <Field name={name} label={label} hint={hint} error={error} now={now}>
+      <Input maxLength={most} defaultValue={value} autoComplete="off" {...input} />
+    </Field>
+  );
+}
+
+function PhoneField({ stored }: { stored: FormValues }) {
+  const { error, value, now } = useField("mobilePhoneNumber", stored);
+  return (
+    <Field name="mobilePhoneNumber" label="Mobile phone" error={error} now={now}>
+      <PhoneInput defaultValue={value} autoComplete="off" />
+    </Field>
+  );
+}
+
+/** One more than there are: the next one can be added with the next save. */
+function EmailFields({ stored }: { stored: FormValues }) {
+  const count = Object.keys(stored).filter((name) => name.startsWith("emails.")).length;
+  const shown = Math.min(count + 1, limits.emails);
+  return Array.from({ length: shown }, (_, i) => (
+    <TextField
+      key={i}
+      name={`emails.${i}`}
+      label={i === 0 ? "Email" : count === i ? "Another email" : `Email ${i + 1}`}
+      type="email"
+      most={254}
+      stored={stored}
+    />
+  ));
+}
+
+const serviceNames = {
+  address: "address",
+  address2: "address2",
+  city: "city",
+  stateCode: "stateCode",
+  zipCode: "zipCode",
+};
+const billingNames = {
+  address: "billingAddress",
+  address2: "billingAddress2",
+  city: "billingCity",
+  stateCode: "billingStateCode",
+  zipCode: "billingZipCode",
+};
+
+function AddressFields({ names, stored }: { names: typeof serviceNames; stored: FormValues }) {
+  const state = useField(names.stateCode, stored);
+  return (
+    <>
+      <TextField name={names.address} label="Street" most={limits.address} stored={stored} />
+      <TextField
+        name={names.address2}
+        label="Suite, unit or floor"
+        most={limits.address}
+        stored={stored}
+      />
+      <TextField name={names.city} label="City" most={limits.city} stored={stored} />
+      <Field name={names.stateCode} label="State" error={state.error} now={state.now}>
+        <Select defaultValue={state.value} autoComplete="off">
+          <option value="">Choose a state</option>
+          {allStates.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <TextField
+        name={names.zipCode}
+        label="Zip code"
+        most={limits.zip}
+        stored={stored}
+        inputMode="numeric"
+      />
+    </>
+  );
+}
+
+function BillingCheck({ stored }: { stored: FormValues }) {
+  const { typed } = useFormAnswer();
+  const { errorOf } = useFormAnswer();
+  // An unchecked box is not sent: with other fields typed, it was unchecked.
+  const wasSent = typed("firstName") !== undefined;
+  const checked = wasSent ? typed("separateBilling") === "true" : stored.separateBilling === "true";
+  return (
+    <Checkbox
+      name="separateBilling"
+      value="true"
+      label="Send invoices to another address"
+      defaultChecked={checked}
+      aria-invalid={errorOf("separateBilling") ? true : undefined}
+    />
+  );
+}
+
+function NotesField({ stored }: { stored: FormValues }) {
+  const { error, value, now } = useField("notes", stored);
+  return (
+    <Field
+      name="notes"
+      label="Notes for the office"
+      hint="Clients never see them."
+      error={error}
+      now={now}
+    >
+      <Textarea rows={5} maxLength={limits.notes} defaultValue={value} />
+    </Field>
+  );
+}

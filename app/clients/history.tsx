@@ -1,0 +1,72 @@
+import { Form } from "@remix-run/react";
+import { Button } from "../ui/button";
+import { When } from "../ui/when";
+import type { ClientChange } from "./read-client.server";
+
+interface HistoryProps {
+  history: ClientChange[];
+  timeZone: string;
+  now: number;
+}
+
+/** Who changed what, newest first; a merge can be undone here. */
+export function History({ history, timeZone, now }: HistoryProps) {
+  return (
+    <ul className="office__lines">
+      {history.map((change) => (
+        <li key={change.id} className="office__line office__line--wrap">
+          <div className="office__line-text">
+            <span>{textOf(change)}</span>
+            <span className="small soft">
+              {change.by || "A former member"},{" "}
+              <When at={change.at} timeZone={timeZone} now={now} />
+            </span>
+          </div>
+          {change.undoable && (
+            <Form method="post">
+              <input type="hidden" name="change" value={change.id} />
+              <Button variant="secondary" size="small" icon="undo-2">
+                Undo merge
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function textOf({ action, fields }: ClientChange) {
+  switch (action) {
+    case "added":
+      return "Added";
+    case "imported":
+      return "Imported from a file";
+    case "merged":
+      return `Merged with ${fields[0]}`;
+    case "merge undone":
+      return `Merge with ${fields[0]} undone`;
+    case "edited":
+      return `Changed: ${[...new Set(fields.map((field) => labels[field] ?? field))].join(", ")}`;
+  }
+}
+
+const labels: Record<string, string> = {
+  firstName: "first name",
+  lastName: "last name",
+  companyName: "company",
+  emails: "email",
+  mobilePhoneNumber: "mobile phone",
+  address: "service address",
+  address2: "service address",
+  city: "service address",
+  stateCode: "service address",
+  zipCode: "service address",
+  separateBilling: "billing address",
+  billingAddress: "billing address",
+  billingAddress2: "billing address",
+  billingCity: "billing address",
+  billingStateCode: "billing address",
+  billingZipCode: "billing address",
+  notes: "notes",
+};

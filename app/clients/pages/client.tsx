@@ -1,0 +1,95 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "../../frame/page-meta";
+import { signedIn } from "../../identity/signed-in.server";
+import { doneMessage } from "../../office/done";
+import { Heading } from "../../office/heading";
+import { useOffice } from "../../office/use-office";
+import { run } from "../../routing/run.server";
+import { fieldsOf } from "../../routing/submit.server";
+import { buttonClass, ButtonLink } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Icon } from "../../ui/icon";
+import { Note } from "../../ui/note";
+import { clientsPath } from "../../urls";
+import { ClientFacts } from "../client-facts";
+import { History } from "../history";
+import { readClient } from "../read-client.server";
+import { undoMerge } from "../undo-merge.server";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, location }) => {
+  const title = data?.client.name ?? "Client";
+  return pageMeta({ matches, title, description: title, path: location.pathname, unlisted: true });
+};
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request);
+  const { vanityName: company, clientId } = params;
+  const client = await run(readClient, context, { company, id: clientId! });
+  if (client.mergedInto) throw redirect(clientsPath(company!, `/${client.mergedInto}`));
+  return { client, done: doneMessage(request), now: context.now() };
+}
+
+/** Undoes a merge. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  await signedIn(context, request);
+  const { vanityName: company, clientId: id } = params;
+  const { change } = await fieldsOf(request);
+  await run(undoMerge, context, { company, id: id!, change: change ?? "" });
+  return redirect(`${clientsPath(company!, `/${id}`)}?done=unmerged`);
+}
+
+export default function Client() {
+  const { client, done, now } = useLoaderData<typeof loader>();
+  const { vanityName, timeZone } = useOffice();
+  const path = (page: string) => clientsPath(vanityName, page);
+  const [email] = client.emails;
+  return (
+    <>
+      <Heading title={client.name} back={{ to: path(""), label: "Clients" }} done={done}>
+        <ButtonLink to={path(`/${client.id}/edit`)} icon="pencil" variant="secondary">
+          Edit
+        </ButtonLink>
+        <ButtonLink to={path(`/${client.id}/merge`)} icon="users" variant="quiet">
+          Merge
+        </ButtonLink>
+      </Heading>
+      {(client.mobilePhoneNumber || email) && (
+        <div className="cluster gap-2">
+          {client.mobilePhoneNumber && (
+            <a href={`tel:+1${client.mobilePhoneNumber}`} className={buttonClass({})}>
+              <Icon name="phone" />
+              Call
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} className={buttonClass({ variant: "secondary" })}>
+              <Icon name="mail" />
+              Email
+            </a>
+          )}
+        </div>
+      )}
+      {client.alike.map(({ id, name }) => (
+        <Note key={id}>
+          May be the same client as <Link to={path(`/${id}`)}>{name}</Link>.{" "}
+          <Link to={`${path(`/${client.id}/merge`)}?with=${id}`}>
+            Merge them<span className="visually-hidden"> with {name}</span>
+          </Link>
+        </Note>
+      ))}
+      <ClientFacts client={client} />
+      <Card as="section" className="stack">
+        <h2>History</h2>
+        <History history={client.history} timeZone={timeZone} now={now} />
+      </Card>
+    </>
+  );
+}

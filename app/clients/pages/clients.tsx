@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { signedIn } from "../../identity/signed-in.server";
+import { Heading } from "../../office/heading";
+import { officeMeta } from "../../office/office-meta";
+import { useOffice } from "../../office/use-office";
+import { run } from "../../routing/run.server";
+import { Button, ButtonLink } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Input } from "../../ui/controls";
+import { EmptyState } from "../../ui/empty-state";
+import { Field } from "../../ui/field";
+import { clientsPath } from "../../urls";
+import { ClientLines } from "../client-lines";
+import { limits } from "../limits";
+import { listClients } from "../list-clients.server";
+import { PartLinks } from "../part-links";
+
+export const meta = officeMeta("Clients");
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request);
+  const query = Object.fromEntries(
+    [...new URL(request.url).searchParams].filter(
+      ([name, value]) => ["q", "after", "before"].includes(name) && value !== "",
+    ),
+  );
+  const list = await run(listClients, context, { company: params.vanityName, ...query });
+  return { ...list, q: query.q ?? "" };
+}
+
+export default function Clients() {
+  const { clients, total, earlier, more, q } = useLoaderData<typeof loader>();
+  const { vanityName } = useOffice();
+  const path = (page: string) => clientsPath(vanityName, page);
+  if (total === 0) return <NoClients />;
+  return (
+    <>
+      <Heading title={total === 1 ? "1 client" : `${total.toLocaleString("en-US")} clients`}>
+        <ButtonLink to={path("/new")} icon="user-plus">
+          Add client
+        </ButtonLink>
+      </Heading>
+      <Form role="search" className="office__search">
+        <Field name="q" label="Search clients" labelHidden>
+          <Input
+            type="search"
+            icon="search"
+            placeholder="Name, address or phone"
+            autoComplete="off"
+            maxLength={limits.search}
+            defaultValue={q}
+            key={q}
+          />
+        </Field>
+        <Button variant="secondary">Search</Button>
+      </Form>
+      {clients.length > 0 ? (
+        <Card as="section">
+          <ClientLines clients={clients} hrefOf={({ id }) => path(`/${id}`)} />
+        </Card>
+      ) : (
+        <EmptyState icon="search" title={`No client found for “${q}”`}>
+          Try the start of a name, a street or a phone number. <Link to={path("")}>Show all</Link>
+        </EmptyState>
+      )}
+      {q === "" ? (
+        <PartLinks clients={clients} earlier={earlier} more={more} />
+      ) : (
+        more && <p className="soft">More clients match. Enter another word to find yours.</p>
+      )}
+      <p className="cluster gap-4">
+        <Link to={path("/import")}>Import clients</Link>
+        <a href={path("/export.csv")} download>
+          Export all as CSV
+        </a>
+      </p>
+    </>
+  );
+}
+
+function NoClients() {
+  const { vanityName } = useOffice();
+  return (
+    <>
+      <Heading title="Clients" />
+      <EmptyState
+        icon="users"
+        title="No clients yet"
+        actions={
+          <>
+            <ButtonLink to={clientsPath(vanityName, "/new")} icon="user-plus">
+              Add client
+            </ButtonLink>
+            <ButtonLink to={clientsPath(vanityName, "/import")} variant="secondary" icon="upload">
+              Import clients
+            </ButtonLink>
+          </>
+        }
+      >
+        Add the people you work for, or import them from another program.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+const messages: Record<string, string> = {
+  added: "Client added.",
+  saved: "Client saved.",
+  merged: "Clients merged. You can undo it from the history below.",
+  unmerged: "Merge undone.",
+  invited: "Invitation sent.",
+  withdrawn: "Invitation canceled.",
+  removed: "Person removed. They can’t open this office any more.",
+  joined: "Welcome. You can work with this company’s clients now.",
+  changed: "This changed while you were looking at it. Here’s the latest.",
+};
+
+/** The confirmation after a redirect. The URL only selects a message; its text is never shown. */
+export function doneMessage(request: Request): string | null {
+  const name = new URL(request.url).searchParams.get("done") ?? "";
+  return Object.hasOwn(messages, name) ? messages[name]! : null;
+}

@@ -1,0 +1,67 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readAccount } from "../../identity/account.server";
+import { ConfirmField } from "../../identity/confirm-field";
+import { signedIn } from "../../identity/signed-in.server";
+import { run } from "../../routing/run.server";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { Card } from "../../ui/card";
+import { Input } from "../../ui/controls";
+import { DestroyButtons } from "../../ui/destroy-buttons";
+import { Field } from "../../ui/field";
+import { Note } from "../../ui/note";
+import { PostForm, useFormAnswer } from "../../ui/post-form";
+import { clientsPath, officePath } from "../../urls";
+import { deleteCompany } from "../delete-company.server";
+import { Heading } from "../heading";
+import { officeMeta } from "../office-meta";
+import { useOffice } from "../use-office";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta = officeMeta("Delete company");
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request);
+  const { hasPassword } = await run(readAccount, context, undefined);
+  return { hasPassword };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  await signedIn(context, request);
+  const fields = await fieldsOf(request);
+  return submit(deleteCompany, context, fields, () => redirect("/dashboard?done=deleted"), {
+    ...fields,
+    company: params.vanityName,
+  });
+}
+
+export default function DeleteCompany() {
+  const { hasPassword } = useLoaderData<typeof loader>();
+  const { vanityName, name } = useOffice();
+  const { errorOf, typed } = useFormAnswer();
+  const settings = officePath(vanityName, "/settings");
+  return (
+    <>
+      <Heading title={`Delete ${name}`} back={{ to: settings, label: "Settings" }} />
+      <Note tone="warning">
+        You can’t undo this. We delete the company’s page, photos, reviews and all its clients. To
+        hide the page only, unpublish it instead.{" "}
+        <a href={clientsPath(vanityName, "/export.csv")} download>
+          Export your clients first
+        </a>
+        .
+      </Note>
+      <Card className="office__form">
+        {/* A full page load, so that no data of the company stays in memory. */}
+        <PostForm reloadDocument>
+          <Field name="name" label={`Enter “${name}” to confirm`} error={errorOf("name")} required>
+            <Input autoComplete="off" maxLength={100} defaultValue={typed("name") ?? ""} />
+          </Field>
+          <ConfirmField hasPassword={hasPassword} error={errorOf("password")} />
+          <DestroyButtons submit="Delete company" keep="Keep it" closeTo={settings} />
+        </PostForm>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { signedIn } from "../../identity/signed-in.server";
+import { run } from "../../routing/run.server";
+import { Card } from "../../ui/card";
+import { EmptyState } from "../../ui/empty-state";
+import { When } from "../../ui/when";
+import { clientsPath, officePath } from "../../urls";
+import { Heading } from "../heading";
+import { officeMeta } from "../office-meta";
+import { readOfficeLog } from "../read-log.server";
+import { useOffice } from "../use-office";
+
+export const meta = officeMeta("Activity");
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request);
+  const log = await run(readOfficeLog, context, { company: params.vanityName });
+  return { ...log, now: context.now() };
+}
+
+export default function Log() {
+  const { entries, now } = useLoaderData<typeof loader>();
+  const { vanityName, timeZone } = useOffice();
+  return (
+    <>
+      <Heading
+        title="Activity"
+        back={{ to: officePath(vanityName, "/settings"), label: "Settings" }}
+      />
+      {entries.length === 0 ? (
+        <EmptyState icon="list" title="Nothing yet">
+          What you and your team do in this office appears here.
+        </EmptyState>
+      ) : (
+        <Card as="section">
+          <ul className="office__lines">
+            {entries.map(({ at, name, role, action, object }, i) => (
+              <li key={i} className="office__line">
+                <div className="office__line-text">
+                  <span>
+                    <ObjectLink action={action} object={object} vanityName={vanityName} />
+                  </span>
+                  <span className="small soft">
+                    {name || "A former member"}
+                    {role === "platform admin" && " (platform admin)"},{" "}
+                    <When at={at} timeZone={timeZone} now={now} />
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** "Edit client", with a link to it. */
+function ObjectLink({
+  action,
+  object,
+  vanityName,
+}: {
+  action: string;
+  object: string;
+  vanityName: string;
+}) {
+  const id = /^client ([\w-]{36})$/.exec(object)?.[1];
+  const text = action === "view" ? `View ${id ? "client" : object}` : action;
+  const shown = text.charAt(0).toUpperCase() + text.slice(1);
+  return id ? <Link to={clientsPath(vanityName, `/${id}`)}>{shown}</Link> : shown;
+}

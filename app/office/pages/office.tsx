@@ -1,0 +1,65 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { MainBar } from "../../frame/main-bar";
+import { MainError } from "../../frame/main-error";
+import { MainFooter } from "../../frame/main-footer";
+import { signedIn } from "../../identity/signed-in.server";
+import { run } from "../../routing/run.server";
+import type { IconName } from "../../ui/icon-names";
+import { Note } from "../../ui/note";
+import { TabLinks } from "../../ui/tabs";
+import { companyPath, officePath } from "../../urls";
+import stylesUrl from "../office.css?url";
+import { readOffice } from "../read-office.server";
+
+/** Loaded on pages of an office only. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request);
+  return run(readOffice, context, { company: params.vanityName });
+}
+
+export type OfficeData = Awaited<ReturnType<typeof loader>>;
+
+const pages: { label: string; page: string; icon: IconName }[] = [
+  { label: "Clients", page: "/clients", icon: "users" },
+  { label: "Settings", page: "/settings", icon: "settings" },
+];
+
+/** The frame of all pages of a company's office. */
+export default function OfficeFrame() {
+  const { vanityName, name, role } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const tabs = pages.map(({ page, ...tab }) => ({
+    ...tab,
+    to: officePath(vanityName, page),
+    current: pathname.startsWith(officePath(vanityName, page)),
+  }));
+  return (
+    <>
+      <MainBar editing />
+      <div className="page office__head stack gap-2">
+        <p className="office__company">
+          <Link to={companyPath(vanityName)}>{name}</Link>
+          <span className="soft small">Office</span>
+        </p>
+        {role === "platform admin" && (
+          <Note tone="warning">
+            You’re in this office as a platform admin. Its log shows its owners what you open and
+            change.
+          </Note>
+        )}
+        <TabLinks label="Office" tabs={tabs} />
+      </div>
+      <main id="main" className="page office stack gap-6">
+        <Outlet />
+      </main>
+      <MainFooter />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <MainError />;
+}

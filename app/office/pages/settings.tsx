@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, Link } from "@remix-run/react";
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { signedIn } from "../../identity/signed-in.server";
+import { run } from "../../routing/run.server";
+import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Icon } from "../../ui/icon";
+import type { IconName } from "../../ui/icon-names";
+import { officePath } from "../../urls";
+import { Heading } from "../heading";
+import { officeMeta } from "../office-meta";
+import { leaveOffice } from "../team.server";
+import { useOffice } from "../use-office";
+
+export const meta = officeMeta("Office settings");
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request);
+  return null;
+}
+
+/** Staff leave the office. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  await signedIn(context, request);
+  await run(leaveOffice, context, { company: params.vanityName });
+  return redirect("/dashboard");
+}
+
+const pages: { page: string; icon: IconName; label: string; text: string }[] = [
+  {
+    page: "/settings/team",
+    icon: "users",
+    label: "Team",
+    text: "Invite the people who work in this office.",
+  },
+  {
+    page: "/settings/log",
+    icon: "list",
+    label: "Activity",
+    text: "See who did what in this office.",
+  },
+  {
+    page: "/settings/delete",
+    icon: "trash-2",
+    label: "Delete company",
+    text: "Remove the company with its page, clients and reviews.",
+  },
+];
+
+export default function Settings() {
+  const { vanityName, name, role } = useOffice();
+  return (
+    <>
+      <Heading title="Settings" />
+      {role === "staff" ? (
+        <Card as="section" className="stack">
+          <h2>Leave this office</h2>
+          <p>You won’t see the clients of {name} any more. An owner can invite you again.</p>
+          <Form method="post">
+            <Button variant="secondary" icon="log-out">
+              Leave office
+            </Button>
+          </Form>
+        </Card>
+      ) : (
+        <Card as="section">
+          <ul className="office__lines">
+            {pages.map(({ page, icon, label, text }) => (
+              <li key={page} className="office__line">
+                <Icon name={icon} />
+                <div className="office__line-text">
+                  <Link to={officePath(vanityName, page)} className="office__line-name">
+                    {label}
+                  </Link>
+                  <span className="small soft">{text}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

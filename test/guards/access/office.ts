@@ -1,0 +1,96 @@
+/** Operations of a company's office: open to its owners, its staff and platform admins. */
+import { foreignId, type Cell, type Expected, type Outcome } from "./cells";
+import { clientId, DRAFT, PRO_DRAFT, published, SECRET, secretClientId } from "./world";
+
+/**
+ * The same call in the office of each company. `outcome` is for those who may; staff get
+ * "forbidden" for what owners keep to themselves.
+ */
+function inOffice(
+  outcome: Outcome,
+  more: object = {},
+  { staff = outcome, unpublished = outcome }: { staff?: Outcome; unpublished?: Outcome } = {},
+): Cell[] {
+  const cell = (title: string, company: string, expected: Expected): Cell => [
+    title,
+    { ...more, company },
+    expected,
+  ];
+  return [
+    cell("published", published.vanityName, {
+      others: "forbidden",
+      "pro owner": outcome,
+      staff,
+      "platform admin": outcome,
+    }),
+    cell("unpublished", SECRET, { others: "not found", "platform admin": unpublished }),
+    cell("unpublished, an owner's", DRAFT, {
+      others: "not found",
+      owner: unpublished,
+      staff: staff === "forbidden" ? staff : unpublished,
+      "platform admin": unpublished,
+    }),
+    cell("unpublished, a pro owner's", PRO_DRAFT, {
+      others: "not found",
+      "pro owner": unpublished,
+      "platform admin": unpublished,
+    }),
+    cell("missing", "nobody", "not found"),
+  ];
+}
+
+const missingClient = { id: "00000000-0000-4000-8000-00000000cfff" };
+const person = { userId: "00000000-0000-4000-8000-000000000999" };
+const csv = "first name,email\nMaria,maria@x.example\n";
+
+/** Calls that change nothing. */
+export const officeMatrix: Record<string, Cell[]> = {
+  "read office": inOffice("answers"),
+  "read office log": inOffice("nothing", {}, { staff: "forbidden" }),
+  "list clients": inOffice("answers", {}, { unpublished: "nothing" }).map(secretHasOne),
+  "read client": [
+    ...inOffice("answers", { id: clientId }, { unpublished: "not found" }),
+    ...inOffice("not found", { id: secretClientId })
+      .map((cell) => secretHasOne(cell))
+      .map(([title, ...cell]): Cell => [`another company's: ${title}`, ...cell]),
+  ],
+  "edit client": inOffice("not found", { ...missingClient, firstName: "Mine" }),
+  "merge clients": inOffice("not found", { ...missingClient, other: clientId }),
+  "undo merge": inOffice("not found", { id: clientId, change: missingClient.id }),
+  "export clients": inOffice("answers"),
+  "preview client import": inOffice("answers", { csv }),
+  // Nobody works for the unpublished company.
+  "list team": inOffice("answers", {}, { staff: "forbidden" }).map(
+    ([title, input, expected]): Cell =>
+      title === "unpublished"
+        ? [title, input, { others: "not found", "platform admin": "nothing" }]
+        : [title, input, expected],
+  ),
+  "withdraw staff invitation": inOffice("not found", { id: foreignId }, { staff: "forbidden" }),
+  "remove staff": inOffice("not found", person, { staff: "forbidden" }),
+  "delete company": inOffice("invalid", { name: "Something else" }, { staff: "forbidden" }),
+};
+
+/** Platform admins see the one client of the unpublished company. */
+function secretHasOne([title, input, expected]: Cell): Cell {
+  return title === "unpublished"
+    ? [title, input, { others: "not found", "platform admin": "answers" }]
+    : [title, input, expected];
+}
+
+/** Calls that change the office of those who may. */
+export const changedOfficeMatrix: Record<string, Cell[]> = {
+  "add client": inOffice("answers", { firstName: "Maria" }),
+  "import clients": inOffice("answers", { csv }),
+  "invite staff": inOffice("answers", { email: "new@example.com" }, { staff: "forbidden" }),
+  // Last: afterwards the staff have left.
+  "leave office": inOffice("conflict", {}, { staff: "answers" }).map(
+    ([title, input, expected]): Cell => [
+      title,
+      input,
+      title === "unpublished, an owner's"
+        ? { ...(expected as object), others: "not found", staff: "answers" }
+        : expected,
+    ],
+  ),
+};
