@@ -158,6 +158,9 @@ export interface SecretKey {
   secret: Uint8Array<ArrayBuffer>;
 }
 
+/** Key of addresses' hashes in development; with it, hashes can be compared with addresses. */
+export const DEVELOPMENT_ADDRESS_KEY = "only for development";
+
 export class ConfigError extends Error {}
 
 let cached: { from: unknown; config: Config } | undefined;
@@ -217,7 +220,7 @@ function parse(env: object): Config {
     secretKeys: s.SECRET_KEYS
       ? s.SECRET_KEYS.split(",").map(secretKey)
       : [{ id: "this-start", secret: crypto.getRandomValues(new Uint8Array(32)) }],
-    addressKey: s.ADDRESS_KEY ?? "only for development",
+    addressKey: s.ADDRESS_KEY ?? DEVELOPMENT_ADDRESS_KEY,
     statusToken: s.STATUS_TOKEN,
   };
 }

@@ -17,6 +17,9 @@ export const lifetimes = {
   undoableChange: 30 * DAY,
   friendInvitation: 30 * DAY,
   staffInvitation: 14 * DAY,
+  /** A client hub closes if it is not used for this long, and at the latest after its whole life. */
+  idleHub: 7 * DAY,
+  hub: 30 * DAY,
   /** How long a repeated form or call finds what the first one made in an office. */
   usedKey: 30 * DAY,
   /** How long a company's former contact can dispute a claim with the mailed link. */

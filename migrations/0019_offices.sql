@@ -79,6 +79,7 @@ CREATE INDEX `staff_invitation_company` ON `staff_invitation` (`company_id`,`end
 CREATE UNIQUE INDEX `staff_invitation_token` ON `staff_invitation` (`token_hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `staff_invitation_open` ON `staff_invitation` (`company_id`,`to_email`) WHERE ended_at IS NULL;--> statement-breakpoint
 CREATE INDEX `staff_invitation_expires` ON `staff_invitation` (`expires_at`);--> statement-breakpoint
+CREATE INDEX `staff_invitation_from` ON `staff_invitation` (`from_id`);--> statement-breakpoint
 CREATE TABLE `work_database` (
 	`name` text PRIMARY KEY NOT NULL,
 	`open` integer DEFAULT 0 NOT NULL,
@@ -90,4 +91,5 @@ CREATE TABLE `work_database` (
 ALTER TABLE `company` ADD `work_db` text;--> statement-breakpoint
 ALTER TABLE `company` ADD `office_held` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `company` ADD `deleting_at` integer;--> statement-breakpoint
+CREATE INDEX `company_office_held` ON `company` (`unclaimed`) WHERE office_held = 1;--> statement-breakpoint
 CREATE INDEX `company_deleting` ON `company` (`deleting_at`) WHERE deleting_at IS NOT NULL;

@@ -1,37 +1,29 @@
 /**
- * `npm run deploy`: builds, migrates the remote database, loads the zip codes with the same
- * statements as locally, and deploys the worker. Requires a Cloudflare login (`npx wrangler login`)
- * and the ids in wrangler.toml's [env.production]; see "Deploying" in the README.
+ * `npm run deploy`: builds, migrates the remote databases, loads the zip codes with the same
+ * statements as locally, deploys the worker, and opens its work databases for new companies.
+ * Requires a Cloudflare login (`npx wrangler login`) and the ids in wrangler.toml's
+ * [env.production]; see "Deploying" in the README.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { DIRECTORY } from "../app/database/effects.server";
+import { markSql, openSql } from "../app/database/work/open-databases.server";
 import { indexSqlOf } from "../app/search-index/index.server";
 import { placeStatements } from "./places";
+import { databasesOf, UNSET, type BoundDatabase } from "./wrangler-databases";
 
-const UNSET = "00000000-0000-0000-0000-000000000000";
-const database = ["d1", "execute", "tradepost", "--remote", "--env", "production"];
+const PRODUCTION = ["--remote", "--env", "production"];
 /** Companies per statement, as in rebuild-index.ts. */
 const INDEX_CHUNK = 2000;
 
-const configuration = readFileSync("wrangler.toml", "utf8");
-const production = configuration.slice(configuration.indexOf("[env.production]"));
-if (production.includes(UNSET))
-  stop(
-    `Put your database's id into wrangler.toml: [[env.production.d1_databases]] database_id (it is still ${UNSET}).`,
-  );
-if (production.includes("tradepost.example"))
-  stop('Put your own domain into wrangler.toml: [env.production] still says "tradepost.example".');
+const databases = productionDatabases();
+const directory = databases.find(({ binding }) => binding === DIRECTORY)!.name;
+const workDatabases = databases.filter(({ binding }) => binding !== DIRECTORY);
 
 step("Building", "tsx", ["scripts/build.ts"]);
-step("Migrating the database", "wrangler", [
-  "d1",
-  "migrations",
-  "apply",
-  "tradepost",
-  "--remote",
-  "--env",
-  "production",
-]);
+for (const { name } of databases)
+  step(`Migrating ${name}`, "wrangler", ["d1", "migrations", "apply", name, ...PRODUCTION]);
+for (const one of workDatabases) mark(one);
 if (rowsOf("zip") === 0) execute("Loading US zip codes", "places", placeStatements());
 // A migration that changes the search index empties it.
 const companies = rowsOf("company");
@@ -43,6 +35,43 @@ if (companies > 0 && rowsOf("search_listing") === 0) {
   execute("Rebuilding the search index", "index", statements);
 }
 step("Deploying the worker", "wrangler", ["deploy", "--env", "production"]);
+// Only now: an older worker has no binding for a new database.
+console.log("Opening the work databases …");
+rows(directory, workDatabases.map(({ binding }) => openSql(binding)).join("; "));
+
+function productionDatabases() {
+  const configuration = readFileSync("wrangler.toml", "utf8");
+  const production = configuration.slice(configuration.indexOf("[env.production]"));
+  if (production.includes("tradepost.example"))
+    stop(
+      'Put your own domain into wrangler.toml: [env.production] still says "tradepost.example".',
+    );
+  try {
+    const bound = databasesOf("production");
+    const unset = bound.filter(({ id }) => id === UNSET).map(({ binding }) => binding);
+    if (unset.length > 0)
+      stop(
+        "Put the ids of your databases into wrangler.toml: [[env.production.d1_databases]] " +
+          `database_id (still ${UNSET} for ${unset.join(", ")}).`,
+      );
+    return bound;
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Notices ids that were mixed up before companies' data goes to the wrong place. */
+function mark({ binding, name }: BoundDatabase) {
+  const [marked] = rows<{ name: string }>(
+    name,
+    `${markSql(binding)}; SELECT name FROM database_name`,
+  );
+  if (marked!.name !== binding)
+    stop(
+      `${name}, which wrangler.toml binds as ${binding}, is the work database of ${marked!.name}. ` +
+        "Correct the ids under [[env.production.d1_databases]].",
+    );
+}
 
 /** The catalogue is part of the worker's code; all else is in the database. */
 function rowsOf(table: string) {
@@ -50,19 +79,24 @@ function rowsOf(table: string) {
 }
 
 function numberOf(sql: string) {
-  const result = spawnSync("wrangler", [...database, "--json", "--command", sql], {
-    encoding: "utf8",
-  });
-  if (result.status !== 0) stop(`The database does not respond:\n${result.stderr}`);
-  const [answer] = JSON.parse(result.stdout) as [{ results: [{ n: number }] }];
-  return answer.results[0].n;
+  return rows<{ n: number }>(directory, sql)[0]!.n;
+}
+
+/** The rows of the last statement. */
+function rows<Row>(database: string, sql: string) {
+  const args = ["d1", "execute", database, ...PRODUCTION, "--json", "--command", sql];
+  const result = spawnSync("wrangler", args, { encoding: "utf8" });
+  if (result.status !== 0)
+    stop(`The database ${database} does not respond:\n${result.stdout}\n${result.stderr}`);
+  const answers = JSON.parse(result.stdout) as { results: Row[] }[];
+  return answers.at(-1)!.results;
 }
 
 function execute(name: string, file: string, statements: string[]) {
   const path = `.cache/${file}.sql`;
   mkdirSync(".cache", { recursive: true });
   writeFileSync(path, `${statements.join(";\n")};\n`);
-  step(name, "wrangler", [...database, "--yes", "--file", path]);
+  step(name, "wrangler", ["d1", "execute", directory, ...PRODUCTION, "--yes", "--file", path]);
 }
 
 function step(name: string, command: string, args: string[]) {

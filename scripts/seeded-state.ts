@@ -11,6 +11,8 @@ const KEPT = ".cache/seeded";
 /** Files that the modules read in addition to their imports. */
 const READ = [
   "migrations/*",
+  "migrations/work/*",
+  "wrangler.toml",
   "scripts/local-platform.toml",
   "scripts/seed/**/*",
   "package-lock.json",

@@ -1,13 +1,14 @@
 /**
- * A state folder: the local database and media bucket of one purpose (development, tests, a bench).
+ * A state folder: the local databases and media bucket of one purpose (development, tests, a bench).
  */
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { nearCountStatements } from "../app/near/near-counts.server";
+import { migrateLocally } from "./local-migrations";
 import { withLocalPlatform } from "./local-platform";
 import { placeStatements } from "./places";
 import { rebuildIndex } from "./rebuild-index";
 import { seedMarketplace } from "./seed/marketplace";
+import { OFFICES_VERSION, seedOffices } from "./seed/offices";
 import { SEED_VERSION } from "./seed/version";
 import { writeWhole } from "./write-whole";
 
@@ -28,14 +29,15 @@ const PLACES_VERSION = 5;
 
 /**
  * Brings a state folder up to date: always runs migrations, loads places if its version is older,
- * loads the demo once, rebuilds the search index if its version is older. Keeps existing data.
+ * loads the demo once, rebuilds the search index if its version is older, fills the demo's offices
+ * once. Keeps existing data.
  */
 export async function prepareState({ dir, size, log }: StateWish) {
   if (isUnfinished(dir)) {
     log("The last start was interrupted before the demo was complete. Creating it again …");
     removeState(dir);
   }
-  migrate(dir);
+  await migrateLocally(dir);
   await once(`${dir}/places.json`, JSON.stringify({ version: PLACES_VERSION }), async () => {
     log("Loading US zip codes …");
     await withLocalPlatform(dir, async (env) => {
@@ -43,6 +45,15 @@ export async function prepareState({ dir, size, log }: StateWish) {
       await env.DB.batch(nearCountStatements(env.DB));
     });
   });
+  await seedDemo({ dir, size, log });
+  // A step of its own: existing state folders get offices, too.
+  await once(`${dir}/offices.json`, JSON.stringify({ version: OFFICES_VERSION }), async () => {
+    log("Opening the demo's offices …");
+    await withLocalPlatform(dir, (env) => seedOffices(env));
+  });
+}
+
+async function seedDemo({ dir, size, log }: StateWish) {
   const wish = JSON.stringify({ size, version: SEED_VERSION });
   const indexed = JSON.stringify({ version: INDEX_VERSION });
   if (contentOf(`${dir}/seeded.json`)) {
@@ -82,17 +93,6 @@ function contentOf(file: string) {
 
 export function removeState(dir: string) {
   rmSync(dir, { recursive: true, force: true });
-}
-
-function migrate(dir: string) {
-  const args = ["d1", "migrations", "apply", "tradepost", "--local", "--persist-to", dir];
-  const result = spawnSync("wrangler", args, {
-    encoding: "utf8",
-    env: wranglerEnvironment(),
-    input: "y\n",
-  });
-  if (result.status !== 0)
-    throw new Error(`Migrations failed:\n${result.stdout}\n${result.stderr}`);
 }
 
 async function inBatches(db: D1Database, statements: string[]) {

@@ -62,10 +62,12 @@ export const schedule: Record<string, readonly Job[]> = {
     },
     {
       name: "deliver effects",
-      run: async (context) => ({ effects: await deliverEffects(effectParts(context), DIRECTORY) }),
+      run: async (context) => ({
+        effects: await deliverEffects(effectParts(context), DIRECTORY, "cron"),
+      }),
     },
     inWorkDatabases("deliver effects of offices", (context, database) =>
-      deliverEffects(effectParts(context), database),
+      deliverEffects(effectParts(context), database, "cron"),
     ),
     inWorkDatabases(
       "give up mail of offices that was stopped while sending",

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Icon } from "../ui/icon";
+import { BackLink } from "../ui/back-link";
 import { DoneNote } from "../ui/done-note";
 
 interface HeadingProps {
@@ -15,12 +14,7 @@ interface HeadingProps {
 export function Heading({ title, back, done, children }: HeadingProps) {
   return (
     <header className="stack gap-3">
-      {back && (
-        <Link to={back.to} className="account__back">
-          <Icon name="arrow-left" />
-          {back.label}
-        </Link>
-      )}
+      {back && <BackLink {...back} />}
       <h1 className="admin__title">{title}</h1>
       {children}
       <DoneNote>{done}</DoneNote>

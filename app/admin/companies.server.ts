@@ -34,6 +34,7 @@ export const listCompanies = operation({
     claimed: YesNo.optional(),
     pro: YesNo.optional(),
     domain: YesNo.optional().describe("Whether it has an active custom domain."),
+    held: YesNo.optional().describe("Whether its office is closed since it changed owners."),
   }),
   output: z.object({
     companies: z.array(CompanyLine),
@@ -62,9 +63,10 @@ const filterSql = {
   published: { true: "c.published = 1", false: "c.published = 0" },
   claimed: { true: "c.unclaimed = 0", false: "c.unclaimed = 1" },
   pro: { true: "c.pro > 0", false: "c.pro = 0" },
+  held: { true: "c.office_held = 1", false: "c.office_held = 0" },
   domain: { true: `c.id IN ${withDomain}`, false: `c.id NOT IN ${withDomain}` },
 };
-const filterNames = ["published", "claimed", "pro", "domain"] as const;
+const filterNames = ["published", "claimed", "pro", "domain", "held"] as const;
 
 /** Shorter runs of digits match names only. */
 const MIN_PHONE_DIGITS = 3;
@@ -103,6 +105,8 @@ export const readCompanyRecord = operation({
     website: z.string().nullable(),
     updatedAt: Moment,
     version: z.int(),
+    officeHeld: z.boolean().describe("Its office is closed to its owners since they changed."),
+    deleting: z.boolean().describe("It is being deleted."),
     ownedBy: z.array(
       z.object({
         userId: z.string(),
@@ -129,9 +133,12 @@ export const readCompanyRecord = operation({
           website: string | null;
           updated_at: number;
           version: number;
+          office_held: number;
+          deleting_at: number | null;
         }
       >(
-        `SELECT ${companyColumns}, c.email, c.phone, c.website, c.updated_at, c.version
+        `SELECT ${companyColumns}, c.email, c.phone, c.website, c.updated_at, c.version,
+          c.office_held, c.deleting_at
           FROM company c WHERE c.vanity_name = ?`,
         vanityName,
       ),
@@ -164,6 +171,8 @@ export const readCompanyRecord = operation({
       website: row.website,
       updatedAt: row.updated_at,
       version: row.version,
+      officeHeld: row.office_held === 1,
+      deleting: row.deleting_at !== null,
       ownedBy: owners.map((one) => ({
         userId: one.user_id,
         email: one.email,

@@ -1,8 +1,13 @@
+import { DIRECTORY } from "../database/effects.server";
+import { askAll, unavailableOf } from "../database/work/ask-all.server";
 import { unseal } from "../notifications/seal.server";
 import { mailOf, type TemplateName } from "../notifications/templates";
 import type { RequestContext } from "../operations/context";
 
 export interface ShownMail {
+  /** DB, or a work database. */
+  database: string;
+  /** Its number in that database. */
   id: number;
   to: string;
   subject: string;
@@ -23,23 +28,36 @@ interface MailRow {
   error: string | null;
 }
 
+const LIMIT = 100;
+const LATEST = `SELECT rowid AS id, recipient, template, data, created_at, delivered_at, dead_at, error
+  FROM outbox WHERE kind = 'mail' ORDER BY rowid DESC LIMIT ${LIMIT}`;
+
 /**
- * For developers: the latest mail, decrypted. Development only, since delivered mail in production
- * has no content left.
+ * For developers: the latest mail of all databases, decrypted. Development only, since delivered
+ * mail in production has no content left.
  */
-export async function recentMail({ config, reads }: RequestContext): Promise<ShownMail[]> {
-  const rows = await reads.all<MailRow>(
-    `SELECT id, recipient, template, data, created_at, delivered_at, dead_at, error
-      FROM outbox WHERE kind = 'mail' ORDER BY id DESC LIMIT 100`,
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    to: row.recipient,
-    ...contentOf(config, row),
-    createdAt: row.created_at,
-    state: stateOf(row),
-    error: row.error,
-  }));
+export async function recentMail(
+  context: RequestContext,
+): Promise<{ mails: ShownMail[]; unavailable: string[] }> {
+  const { config, reads } = context;
+  const [own, offices] = await Promise.all([
+    reads.all<MailRow>(LATEST),
+    askAll(context, async (db) => (await db.prepare(LATEST).all<MailRow>()).results),
+  ]);
+  const mails = [{ name: DIRECTORY, answer: own }, ...offices]
+    .flatMap(({ name, answer = [] }) => answer.map((row) => ({ ...row, database: name })))
+    .toSorted((a, b) => b.created_at - a.created_at)
+    .slice(0, LIMIT)
+    .map((row) => ({
+      database: row.database,
+      id: row.id,
+      to: row.recipient,
+      ...contentOf(config, row),
+      createdAt: row.created_at,
+      state: stateOf(row),
+      error: row.error,
+    }));
+  return { mails, unavailable: unavailableOf(offices) };
 }
 
 function contentOf(config: RequestContext["config"], { template, recipient, data }: MailRow) {

@@ -21,6 +21,9 @@ export const readOverview = operation({
     claims: z.int().describe("Open claims and disputes."),
     domainRequests: z.int().describe("Open domain requests."),
     deadMail: z.int(),
+    heldOffices: z
+      .int()
+      .describe("Offices that wait for a decision since their company changed owners."),
     unknownMail: z
       .object({ count: z.int(), alarming: z.boolean() })
       .describe("Mail to addresses without an account in this hour."),
@@ -39,6 +42,7 @@ export const readOverview = operation({
       claims,
       domainRequests,
       deadMail,
+      heldOffices,
       unknown,
     ] = await Promise.all([
       count("person"),
@@ -50,6 +54,7 @@ export const readOverview = operation({
       count("claim_request WHERE decided_at IS NULL"),
       count("domain_request WHERE decided_at IS NULL"),
       count("outbox WHERE dead_at IS NOT NULL"),
+      count("company WHERE office_held = 1 AND unclaimed = 0"),
       unknownMail(context),
     ]);
     return {
@@ -62,6 +67,7 @@ export const readOverview = operation({
       claims,
       domainRequests,
       deadMail,
+      heldOffices,
       unknownMail: unknown,
     };
   },

@@ -1,3 +1,4 @@
+import { DEVELOPMENT_ADDRESS_KEY } from "../config";
 import type { RequestContext } from "../operations/context";
 import { unknownMail } from "../security/unknown-mail.server";
 import { isEmulated } from "../outside/domains/domain-services";
@@ -107,6 +108,12 @@ export function statusLines({ config, images, ai, humanCheck }: RequestContext):
       toChange: "TURNSTILE_SITE_KEY and TURNSTILE_SECRET",
     },
     {
+      for: "Hashes of clients' addresses",
+      uses: hasOwnAddressKey(config) ? "a key of this deployment" : "the development key",
+      isDefault: !hasOwnAddressKey(config),
+      toChange: "ADDRESS_KEY, once: with another key, no hash matches any more",
+    },
+    {
       for: "Trust statistic on the pricing page",
       uses: config.trust ? `${config.trust.statistic} (${config.trust.source})` : "not shown",
       isDefault: !config.trust,
@@ -121,6 +128,10 @@ export function statusLines({ config, images, ai, humanCheck }: RequestContext):
   ];
 }
 
+function hasOwnAddressKey({ addressKey }: RequestContext["config"]) {
+  return addressKey !== DEVELOPMENT_ADDRESS_KEY;
+}
+
 /** Warnings for the operator; empty if all is well. */
 export async function statusWarnings(context: RequestContext) {
   const { count, alarming } = await unknownMail(context);
@@ -132,7 +143,7 @@ export async function statusWarnings(context: RequestContext) {
     : [];
 }
 
-/** Row counts by table, search index size, and undelivered mail. */
+/** Row counts by table, search index size, and what the directory has not delivered yet. */
 export async function dataCounts({ reads }: RequestContext) {
   const tables = [
     "zip",
@@ -144,11 +155,15 @@ export async function dataCounts({ reads }: RequestContext) {
     "search_listing",
     "custom_domain",
   ];
-  const mail = {
+  const undelivered = {
     "unsent email": "outbox WHERE due_at IS NOT NULL",
     "failed email": "outbox WHERE dead_at IS NOT NULL",
+    "waiting effect": "effect",
   };
-  const counted = [...tables.map((table) => [table, table] as const), ...Object.entries(mail)];
+  const counted = [
+    ...tables.map((table) => [table, table] as const),
+    ...Object.entries(undelivered),
+  ];
   const counts = await Promise.all(
     counted.map(([, from]) => reads.first<{ n: number }>(`SELECT count(*) AS n FROM ${from}`)),
   );

@@ -122,6 +122,6 @@ export const adminCalls: ApiCall[] = [
     noInput,
     asItIs,
   ),
-  call("POST", "/admin/mail/{id}/retry", "Retry a failed email", retryMail, paramsOf, asItIs),
-  call("DELETE", "/admin/mail/{id}", "Discard a failed email", discardMail, paramsOf, asItIs),
+  call("POST", "/admin/mail/{id}/retry", "Retry a failed email", retryMail, paramsAndBody, asItIs),
+  call("DELETE", "/admin/mail/{id}", "Discard a failed email", discardMail, paramsAndBody, asItIs),
 ];

@@ -44,6 +44,7 @@ export function openApi(config: Config) {
 const tags = {
   Search: "Companies near a place, and suggestions while typing.",
   Profiles: "What a company's site shows.",
+  Office: "A company's office: its clients and its team.",
   Account: "Sign-in and the caller's own account.",
   Friends: "Friends and invitations.",
   Admin: "Administration of the marketplace, for platform admins only.",
@@ -53,6 +54,7 @@ function tagOf(path: string): keyof typeof tags {
   if (path.startsWith("/admin")) return "Admin";
   if (/^\/auth\/user\/(friend|blocked)|\/reviews\/[^/]+\/friends$/.test(path)) return "Friends";
   if (path.startsWith("/auth")) return "Account";
+  if (/^\/(provider\/(office|clients|team)|team)\b/.test(path)) return "Office";
   return path.startsWith("/search") ? "Search" : "Profiles";
 }
 

@@ -1,13 +1,15 @@
 import { Card } from "../ui/card";
+import { Icon } from "../ui/icon";
 import { formatPhone } from "../ui/phone-number";
-import { addressLines, billingOf } from "./address-lines";
+import { addressLines, directionsHref, type Place } from "../site-parts/address";
 import type { Client } from "./client.server";
 
 /** Contact, addresses and notes of a client. */
 export function ClientFacts({ client }: { client: Client }) {
   const { companyName, mobilePhoneNumber, emails, notes } = client;
-  const service = addressLines(client);
-  const billing = client.separateBilling ? addressLines(billingOf(client)) : "";
+  const place: Place = { ...client, zip: client.zipCode };
+  const service = addressLines(place).join("\n");
+  const billing = client.separateBilling ? addressLines(billingPlace(client)).join("\n") : "";
   const isPerson = client.firstName !== "" || client.lastName !== "";
   return (
     <div className="office__columns">
@@ -25,7 +27,15 @@ export function ClientFacts({ client }: { client: Client }) {
       <Card as="section" className="stack">
         <h2>Address</h2>
         {service ? (
-          <p className="office__address">{service}</p>
+          <>
+            <p className="office__address">{service}</p>
+            <p>
+              <a href={directionsHref(place)} rel="noreferrer" className="cluster gap-2">
+                <Icon name="navigation" />
+                Directions
+              </a>
+            </p>
+          </>
         ) : (
           <p className="soft">No service address.</p>
         )}
@@ -44,6 +54,16 @@ export function ClientFacts({ client }: { client: Client }) {
       )}
     </div>
   );
+}
+
+function billingPlace(client: Client): Place {
+  return {
+    address: client.billingAddress,
+    address2: client.billingAddress2,
+    city: client.billingCity,
+    stateCode: client.billingStateCode,
+    zip: client.billingZipCode,
+  };
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -73,12 +73,17 @@ function inputOf(of: (column: Column) => string) {
     emails: of("email")
       .split(/[;,\s]+/)
       .filter(Boolean),
-    mobilePhoneNumber: phoneOf(of("phone").split(/[;,/|]/)[0]!),
+    mobilePhoneNumber: phoneOf(firstNumber(of("phone"))),
     ...service,
     separateBilling,
     ...(separateBilling && billing),
     notes: of("notes"),
   };
+}
+
+/** Of several in one cell; QuickBooks writes "Phone: (512) 555-0142 Mobile: (512) 555-0199". */
+function firstNumber(cell: string) {
+  return cell.split(/[;,/|]|[a-z]+:/i).find((part) => part.trim() !== "") ?? "";
 }
 
 /** "Lopez, Maria" and "Maria Lopez" are both common in one column. */
@@ -118,7 +123,15 @@ export function headLine() {
 /** A spreadsheet must not run a cell as a formula (OWASP, CSV injection). */
 export function fileLines(clients: Client[]) {
   if (clients.length === 0) return "";
-  return Papa.unparse(clients.map(cellsOf), { escapeFormulae: true }) + "\r\n";
+  return Papa.unparse(clients.map(cellsOf), { escapeFormulae: FORMULA }) + "\r\n";
+}
+
+/** Of any number of lines. With signs before it too, so that taking one off gives the same cell. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** Takes off the sign that keeps a cell from being a formula. */
+function unquoted(cell: string) {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
 const exported = columns.filter((column) => column !== "name");
@@ -135,16 +148,17 @@ function cellsOf(client: Client) {
     client.city,
     client.stateCode,
     client.zipCode,
+    ...(client.separateBilling ? billingCells(client) : ["", "", "", "", ""]),
+    client.notes,
+  ];
+}
+
+function billingCells(client: Client) {
+  return [
     client.billingAddress,
     client.billingAddress2,
     client.billingCity,
     client.billingStateCode,
     client.billingZipCode,
-    client.notes,
   ];
-}
-
-/** Takes off the sign that keeps a cell from being a formula. */
-function unquoted(cell: string) {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -3,7 +3,7 @@ import { Card } from "../ui/card";
 import { Checkbox, Input, PhoneInput, Select, Textarea } from "../ui/controls";
 import { Field } from "../ui/field";
 import { useFormAnswer, useSavedNow } from "../ui/post-form";
-import { allStates } from "../places/states";
+import { StateOptions } from "../places/state-options";
 import { formatPhone } from "../ui/phone-number";
 import { limits } from "./limits";
 
@@ -155,12 +155,7 @@ function AddressFields({ names, stored }: { names: typeof serviceNames; stored: 
       <TextField name={names.city} label="City" most={limits.city} stored={stored} />
       <Field name={names.stateCode} label="State" error={state.error} now={state.now}>
         <Select defaultValue={state.value} autoComplete="off">
-          <option value="">Choose a state</option>
-          {allStates.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <StateOptions />
         </Select>
       </Field>
       <TextField

@@ -23,13 +23,18 @@ export interface NewClient {
   input: ClientInput;
 }
 
+/** The columns that follow from a client's input, and their values. */
+const columns = [...clientColumns.map(([, column]) => column), "email", "sort_name"];
+
+function valuesOf(input: ClientInput) {
+  return { ...columnValues(input), email: input.emails[0] ?? "", sort_name: sortName(input) };
+}
+
 /** Inserts any number of clients, with their words and email addresses. */
 export function insertClients(companyId: string, clients: NewClient[], at: number): BoundSql[] {
-  const columns = clientColumns.map(([, column]) => column);
   const rows = clients.map(({ id, input }) => ({
     id,
-    ...columnValues(input),
-    sort_name: sortName(input),
+    ...valuesOf(input),
     words: indexWords(companyId, input),
     emails: input.emails,
   }));
@@ -37,8 +42,8 @@ export function insertClients(companyId: string, clients: NewClient[], at: numbe
   const of = (column: string) => `j.value ->> '$.${column}'`;
   return [
     {
-      sql: `INSERT INTO client (company_id, id, ${columns.join(", ")}, sort_name, created_at, updated_at)
-        SELECT ?1, ${["id", ...columns, "sort_name"].map(of).join(", ")}, ?2, ?2 FROM json_each(?3) j`,
+      sql: `INSERT INTO client (company_id, id, ${columns.join(", ")}, created_at, updated_at)
+        SELECT ?1, ${["id", ...columns].map(of).join(", ")}, ?2, ?2 FROM json_each(?3) j`,
       values: [companyId, at, json],
     },
     {
@@ -75,16 +80,12 @@ export function updateClients(
   clients: (NewClient & { mergedInto?: string | null })[],
   at: number,
 ): BoundSql {
-  const columns = clientColumns.map(([, column]) => column);
   const rows = clients.map(({ id, input, mergedInto = null }) => ({
     id,
-    ...columnValues(input),
-    sort_name: sortName(input),
+    ...valuesOf(input),
     merged_into: mergedInto,
   }));
-  const set = [...columns, "sort_name", "merged_into"].map(
-    (column) => `${column} = j.value ->> '$.${column}'`,
-  );
+  const set = [...columns, "merged_into"].map((column) => `${column} = j.value ->> '$.${column}'`);
   return {
     sql: `UPDATE client SET ${set.join(", ")}, updated_at = ?1, version = version + 1
       FROM json_each(?3) j WHERE client.company_id = ?2 AND client.id = j.value ->> '$.id'`,

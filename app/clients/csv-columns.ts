@@ -24,6 +24,7 @@ export type Column = (typeof columns)[number];
 const otherNames: Record<string, Column> = {
   customer: "name",
   customername: "name",
+  customerfullname: "name",
   client: "name",
   clientname: "name",
   displayname: "name",

@@ -6,12 +6,14 @@ import type { BoundSql } from "../database/one-trip";
 import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, officeOf, type Office } from "../office/office.server";
 import type { RowError } from "../imports/csv";
+import { countInOffice, limits } from "../security/limits.server";
 import { fileMessages, readClientFile } from "./client-file";
 import { afterChanges, insertClients } from "./client-statements.server";
 import { editStatements } from "./edit-client.server";
 import { clientName } from "./client-words";
 import { importLimits } from "./limits";
 import { planImport, type ImportPlan } from "./plan-import.server";
+import { unlessTaken } from "./taken-email.server";
 
 const Outcome = z.object({
   rows: z.int().describe("Rows read from the file."),
@@ -77,9 +79,11 @@ export const importClients = operation({
   output: Outcome,
   find: officeOf,
   async run(context, { csv }, office) {
+    await countInOffice(office.work, [{ limit: limits.clientImport, of: "all" }], context.now());
     const { rows, plan, errors } = await planned(office, csv);
-    for (const part of parts(plan.fresh)) await insert(context, office, part);
-    for (const part of parts(plan.completed)) await complete(context, office, part);
+    let { imports } = plan;
+    for (const part of parts(plan.fresh)) await insert(context, office, part, imports++);
+    for (const part of parts(plan.completed)) await complete(context, office, part, imports++);
     return outcomeOf(rows.length, plan, errors);
   },
 });
@@ -122,10 +126,16 @@ function parts<T>(rows: T[]): T[][] {
   return all;
 }
 
-async function insert(context: Within<User>, office: Office, clients: ImportPlan["fresh"]) {
+async function insert(
+  context: Within<User>,
+  office: Office,
+  clients: ImportPlan["fresh"],
+  imports: number,
+) {
   const { companyId } = office.work;
   await written(
     office,
+    imports,
     [
       ...insertClients(companyId, clients, context.now()),
       ...afterChanges(
@@ -147,9 +157,15 @@ async function insert(context: Within<User>, office: Office, clients: ImportPlan
   );
 }
 
-async function complete(context: Within<User>, office: Office, edits: ImportPlan["completed"]) {
+async function complete(
+  context: Within<User>,
+  office: Office,
+  edits: ImportPlan["completed"],
+  imports: number,
+) {
   await written(
     office,
+    imports,
     editStatements(context, office, edits),
     officeAuditSql(context, office, {
       action: "import clients",
@@ -159,11 +175,19 @@ async function complete(context: Within<User>, office: Office, edits: ImportPlan
   );
 }
 
-async function written({ work }: Office, statements: BoundSql[], audit: BoundSql) {
-  const done = await work.write([], [...statements, audit]).catch((error: unknown) => {
-    if (/constraint failed: client_email\./.test(String(error))) return undefined;
-    throw error;
-  });
+/** `imports`: the number of imported batches that this one follows. */
+async function written({ work }: Office, imports: number, statements: BoundSql[], audit: BoundSql) {
+  const done = await work
+    .write([nextImport(work.companyId, imports)], [...statements, audit])
+    .catch(unlessTaken);
   if (!done)
     throw new Refusal("conflict", "Someone changed some of these clients meanwhile. Import again.");
+}
+
+/** A guard: of two imports at once one continues, since nothing else tells two equal rows apart. */
+function nextImport(companyId: string, imports: number): BoundSql {
+  return {
+    sql: "UPDATE tenant SET imports = imports + 1 WHERE company_id = ? AND imports = ?",
+    values: [companyId, imports],
+  };
 }

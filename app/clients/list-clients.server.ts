@@ -77,17 +77,17 @@ type LineRow = Pick<
   | "first_name"
   | "last_name"
   | "company_name"
+  | "email"
   | "mobile"
   | "address"
   | "city"
   | "state_code"
   | "zip"
   | "sort_name"
-> & { email: string | null };
+>;
 
-const COLUMNS = `c.id, c.first_name, c.last_name, c.company_name, c.mobile, c.address, c.city,
-  c.state_code, c.zip, c.sort_name, (SELECT e.email FROM client_email e
-    WHERE e.company_id = c.company_id AND e.client_id = c.id ORDER BY e.position LIMIT 1) AS email`;
+const COLUMNS = `c.id, c.first_name, c.last_name, c.company_name, c.email, c.mobile, c.address,
+  c.city, c.state_code, c.zip, c.sort_name`;
 
 /** The place of a client in the list. */
 const PLACE = "(SELECT sort_name, id FROM client WHERE company_id = ? AND id = ?)";
@@ -142,7 +142,7 @@ function lineOf(row: LineRow): ClientLine {
     id: row.id,
     name: clientName(names),
     ...names,
-    email: row.email ?? "",
+    email: row.email,
     mobilePhoneNumber: row.mobile,
     address: row.address,
     city: row.city,

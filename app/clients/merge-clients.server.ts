@@ -49,7 +49,7 @@ export const mergeClients = operation({
           companyId,
           [
             { id, input },
-            { id: other, input: gone, mergedInto: id },
+            { id: other, input: { ...gone, emails: [] }, mergedInto: id },
           ],
           now(),
         ),

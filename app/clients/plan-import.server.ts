@@ -13,6 +13,8 @@ export interface ImportPlan {
   completed: { before: StoredClient; input: ClientInput; details: object }[];
   unchanged: number;
   repeated: number;
+  /** The office's number of imported batches. If it grew, the plan is out of date. */
+  imports: number;
 }
 
 /** A client of the plan: a new one, or an existing one with what it gets. */
@@ -26,7 +28,7 @@ interface Planned {
  * number and street. The same file twice therefore makes nothing twice.
  */
 export async function planImport(work: Work, rows: readonly FileRow[]): Promise<ImportPlan> {
-  const existing = await existingOf(work, rows);
+  const [existing, imports] = await Promise.all([existingOf(work, rows), importsOf(work)]);
   const known = new Map<string, Planned>();
   for (const client of existing) {
     const planned = { existing: client, input: pickInput(client) };
@@ -61,6 +63,7 @@ export async function planImport(work: Work, rows: readonly FileRow[]): Promise<
     completed: changed,
     unchanged: all.filter(({ existing: before }) => before).length - changed.length,
     repeated,
+    imports,
   };
 }
 
@@ -94,7 +97,11 @@ function completed(known: ClientInput, row: ClientInput): ClientInput {
     companyName: known.companyName || row.companyName,
     mobilePhoneNumber: known.mobilePhoneNumber || row.mobilePhoneNumber,
     notes: known.notes || row.notes,
-    emails: [...new Set([...known.emails, ...row.emails])].slice(0, limits.emails),
+    // A merged client may have more.
+    emails: [...new Set([...known.emails, ...row.emails])].slice(
+      0,
+      Math.max(limits.emails, known.emails.length),
+    ),
   };
 }
 
@@ -107,6 +114,14 @@ function pick<Field extends keyof ClientInput>(input: ClientInput, fields: reado
 
 function pickInput(client: ClientInput) {
   return pick(client, Object.keys(clientFields) as (keyof ClientInput)[]);
+}
+
+async function importsOf({ reads, companyId }: Work) {
+  const office = await reads.first<{ imports: number }>(
+    "SELECT imports FROM tenant WHERE company_id = ?",
+    companyId,
+  );
+  return office?.imports ?? 0;
 }
 
 async function existingOf(

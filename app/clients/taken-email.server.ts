@@ -44,9 +44,16 @@ interface Taken {
 
 /** If the address was taken between the check and the write. */
 export function takenByOther(error: unknown): never {
-  throw /constraint failed: client_email\./.test(String(error))
-    ? takenRefusal("Another client already has this email address.")
-    : error;
+  throw isTaken(error) ? takenRefusal("Another client already has this email address.") : error;
+}
+
+/** The same for a write that can be repeated: as if a guard had changed no row. */
+export function unlessTaken(error: unknown): undefined {
+  if (!isTaken(error)) throw error;
+}
+
+function isTaken(error: unknown) {
+  return /constraint failed: client_email\./.test(String(error));
 }
 
 function takenRefusal(message: string) {

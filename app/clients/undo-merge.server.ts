@@ -20,6 +20,7 @@ import { Client, storedClient, type StoredClient } from "./client.server";
 import { clientName } from "./client-words";
 import { clientFields, ClientId, messages, type ClientInput } from "./input";
 import type { MergeDetails } from "./merge-clients.server";
+import { unlessTaken } from "./taken-email.server";
 
 /**
  * Separates two merged clients again. What was edited since stays; the other client gets back what
@@ -58,39 +59,41 @@ export const undoMerge = operation({
     const own = unmerged(kept, details);
     const others = await freeEmails(office, details.otherEmails, [id, details.other]);
     const restored = { ...other, emails: others, version: other.version + 1 };
-    const done = await work.write(
-      [undoneSql(companyId, change, now())],
-      [
-        assertUnchanged(companyId, [kept, other]),
-        updateClients(
-          companyId,
-          [
-            { id, input: own },
-            { id: details.other, input: other },
-          ],
-          now(),
-        ),
-        ...moveRowsBack(companyId, { change, from: id, to: details.other }),
-        ...replaceEmails(companyId, [{ id, emails: own.emails }, restored]),
-        ...replaceWords(companyId, [{ id, input: own }]),
-        insertWords(companyId, [{ id: details.other, input: restored }]),
-        countClients(companyId, 1),
-        ...afterChanges(context, office, [
-          {
-            id: crypto.randomUUID(),
-            action: "merge undone",
-            details: { name: clientName(other) },
-            client: { id, ...own, version: kept.version + 1 },
-          },
-        ]),
-        addressEffects(config, companyId, [restored], now()),
-        officeAuditSql(context, office, {
-          action: "undo merge",
-          object: `client ${id}`,
-          details: { merged: details.other },
-        }),
-      ],
-    );
+    const done = await work
+      .write(
+        [undoneSql(companyId, change, now())],
+        [
+          assertUnchanged(companyId, [kept, other]),
+          updateClients(
+            companyId,
+            [
+              { id, input: own },
+              { id: details.other, input: restored },
+            ],
+            now(),
+          ),
+          ...moveRowsBack(companyId, { change, from: id, to: details.other }),
+          ...replaceEmails(companyId, [{ id, emails: own.emails }, restored]),
+          ...replaceWords(companyId, [{ id, input: own }]),
+          insertWords(companyId, [{ id: details.other, input: restored }]),
+          countClients(companyId, 1),
+          ...afterChanges(context, office, [
+            {
+              id: crypto.randomUUID(),
+              action: "merge undone",
+              details: { name: clientName(other) },
+              client: { id, ...own, version: kept.version + 1 },
+            },
+          ]),
+          addressEffects(config, companyId, [restored], now()),
+          officeAuditSql(context, office, {
+            action: "undo merge",
+            object: `client ${id}`,
+            details: { merged: details.other },
+          }),
+        ],
+      )
+      .catch(unlessTaken);
     if (!done) throw new Refusal("stale", messages.changed);
     return withoutMark(await storedClient(work, id));
   },

@@ -118,6 +118,9 @@ export const company = sqliteTable(
     index("company_pro")
       .on(t.id)
       .where(sql`pro > 0`),
+    index("company_office_held")
+      .on(t.unclaimed)
+      .where(sql`office_held = 1`),
     index("company_deleting")
       .on(t.deleting_at)
       .where(sql`deleting_at IS NOT NULL`),

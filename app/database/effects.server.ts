@@ -6,6 +6,7 @@
  */
 import { guardedBatch } from "./guarded-batch.server";
 import { bound, type BoundSql } from "./one-trip";
+import { isOfTheStatement } from "./work/answered";
 import { databaseOf, type WorkDatabases } from "./work/databases";
 
 export interface Effect {
@@ -58,7 +59,8 @@ export interface EffectParts {
 export const DIRECTORY = "DB";
 
 const MAX_AT_ONCE = 40;
-const PARALLEL = 5;
+/** A round takes three of the 1,000 subrequests that a Worker has. */
+const MAX_ROUNDS = { afterResponse: 5, cron: 15 };
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 6 * 3_600_000;
 
@@ -72,12 +74,26 @@ interface Due {
 }
 
 /**
- * Delivers the due effects of one database, at most 40, and returns their number. One that fails is
- * tried again later, at doubling intervals up to 6 hours, and delays no other.
+ * Delivers the due effects of one database, at most 200 (600 by cron), and returns their number. One
+ * that fails is tried again later, at doubling intervals up to 6 hours, and delays no other.
  */
-export async function deliverEffects(parts: EffectParts, from: string): Promise<number> {
-  const { directory, databases, now } = parts;
+export async function deliverEffects(
+  parts: EffectParts,
+  from: string,
+  by: keyof typeof MAX_ROUNDS = "afterResponse",
+): Promise<number> {
+  const { directory, databases } = parts;
   const sender = from === DIRECTORY ? directory : databaseOf(databases, from);
+  let tried = 0;
+  for (let round = 1; round <= MAX_ROUNDS[by]; round++) {
+    const count = await deliverSome(parts, sender);
+    tried += count;
+    if (count < MAX_AT_ONCE) break;
+  }
+  return tried;
+}
+
+async function deliverSome(parts: EffectParts, sender: D1Database): Promise<number> {
   const { results } = await sender
     .prepare(
       `UPDATE effect SET due_at = ?1 + min(?2 << min(tries, 20), ?3), tries = tries + 1
@@ -85,46 +101,67 @@ export async function deliverEffects(parts: EffectParts, from: string): Promise<
           WHERE due_at <= ?1 ORDER BY due_at LIMIT ${MAX_AT_ONCE})
         RETURNING kind, subject, receiver, company_id, version, body`,
     )
-    .bind(now(), FIRST_WAIT, LONGEST_WAIT)
+    .bind(parts.now(), FIRST_WAIT, LONGEST_WAIT)
     .all<Due>();
-  for (let i = 0; i < results.length; i += PARALLEL)
-    await Promise.all(results.slice(i, i + PARALLEL).map((row) => deliver(parts, sender, row)));
+  const ready = await Promise.all(results.map((row) => readied(parts, sender, row)));
+  const to = Map.groupBy(
+    ready.flatMap((one) => one ?? []),
+    ({ db }) => db,
+  );
+  await Promise.all([...to].map(([db, all]) => deliver(parts, sender, db, all)));
   return results.length;
 }
 
-async function deliver(parts: EffectParts, sender: D1Database, row: Due) {
-  const which = [row.kind, row.subject, row.receiver, row.version] as const;
-  try {
-    await receive(parts, sender, row);
-    // A newer version that was queued meanwhile stays.
-    await sender
-      .prepare("DELETE FROM effect WHERE kind = ? AND subject = ? AND receiver = ? AND version = ?")
-      .bind(...which)
-      .run();
-  } catch (error) {
-    const reason = String(error).slice(0, 500);
-    parts.notice({ event: "effect not delivered", error: `${row.kind}: ${reason}` });
-    await sender
-      .prepare(
-        "UPDATE effect SET error = ? WHERE kind = ? AND subject = ? AND receiver = ? AND version = ?",
-      )
-      .bind(reason, ...which)
-      .run()
-      // The sender itself may not answer; the effect is due again anyway.
-      .catch(() => undefined);
-  }
+interface Ready {
+  row: Due;
+  db: D1Database;
+  statements: BoundSql[];
 }
 
-async function receive(parts: EffectParts, sender: D1Database, row: Due) {
-  const { receivers, now } = parts;
-  const receiver = receivers[row.kind];
-  if (!receiver) throw new Error(`Nothing receives the effect "${row.kind}".`);
-  const db = await receivingDatabase(parts, sender, row);
-  const { kind, subject, version, company_id: companyId } = row;
-  const statements = receiver({ subject, companyId, body: JSON.parse(row.body) as never }, now());
-  // Undefined: this database already has this version, or a newer one.
-  await guardedBatch(
-    db,
+/** Undefined: nothing is to be delivered, or it failed. */
+async function readied(
+  parts: EffectParts,
+  sender: D1Database,
+  row: Due,
+): Promise<Ready | undefined> {
+  try {
+    const receiver = parts.receivers[row.kind];
+    if (!receiver) throw new Error(`Nothing receives the effect "${row.kind}".`);
+    const db = await receivingDatabase(parts, sender, row);
+    const { subject, company_id: companyId } = row;
+    if (db)
+      return {
+        row,
+        db,
+        statements: receiver(
+          { subject, companyId, body: JSON.parse(row.body) as never },
+          parts.now(),
+        ),
+      };
+    await acknowledge(sender, [row]);
+  } catch (error) {
+    await noteFailure(parts, sender, [row], error);
+  }
+  return undefined;
+}
+
+/** All in one batch, or one by one if that is refused. */
+async function deliver(parts: EffectParts, sender: D1Database, db: D1Database, all: Ready[]) {
+  const rows = all.map(({ row }) => row);
+  try {
+    const isNew = await receive(db, all);
+    // A single one that is not new was received before, or a newer one was.
+    if (isNew || all.length === 1) return await acknowledge(sender, rows);
+  } catch (error) {
+    if (all.length === 1 || !isOfTheStatement(error))
+      return noteFailure(parts, sender, rows, error);
+  }
+  for (const one of all) await deliver(parts, sender, db, [one]);
+}
+
+/** Nothing is received unless all are new. */
+async function receive(db: D1Database, all: Ready[]) {
+  const seen = all.map(({ row: { kind, subject, version } }) =>
     db
       .prepare(
         `INSERT INTO effect_seen (kind, subject, version) VALUES (?, ?, ?)
@@ -132,10 +169,43 @@ async function receive(parts: EffectParts, sender: D1Database, row: Due) {
           WHERE excluded.version > effect_seen.version`,
       )
       .bind(kind, subject, version),
-    statements.map((one) => bound(db, one)),
+  );
+  const done = await guardedBatch(
+    db,
+    seen,
+    all.flatMap(({ statements }) => statements.map((one) => bound(db, one))),
+  );
+  return done !== undefined;
+}
+
+/** A newer version that was queued meanwhile stays. */
+async function acknowledge(sender: D1Database, rows: Due[]) {
+  await sender.batch(
+    rows.map((row) => sender.prepare(`DELETE FROM effect ${THIS}`).bind(...keyOf(row))),
   );
 }
 
+async function noteFailure(parts: EffectParts, sender: D1Database, rows: Due[], error: unknown) {
+  const reason = String(error).slice(0, 500);
+  const kinds = [...new Set(rows.map(({ kind }) => kind))].join(", ");
+  parts.notice({ event: "effect not delivered", error: `${kinds}: ${reason}` });
+  await sender
+    .batch(
+      rows.map((row) =>
+        sender.prepare(`UPDATE effect SET error = ? ${THIS}`).bind(reason, ...keyOf(row)),
+      ),
+    )
+    // The sender itself may not answer; the effect is due again anyway.
+    .catch(() => undefined);
+}
+
+const THIS = "WHERE kind = ? AND subject = ? AND receiver = ? AND version = ?";
+
+function keyOf({ kind, subject, receiver, version }: Due) {
+  return [kind, subject, receiver, version] as const;
+}
+
+/** Undefined: the company is deleted, so there is nothing that could receive it. */
 async function receivingDatabase(
   { directory, databases }: EffectParts,
   sender: D1Database,
@@ -147,6 +217,7 @@ async function receivingDatabase(
     .prepare("SELECT work_db FROM company WHERE provider_id = ?")
     .bind(company_id)
     .first<{ work_db: string | null }>();
-  if (!company?.work_db) throw new Error("The company has no office.");
+  if (!company) return undefined;
+  if (!company.work_db) throw new Error("The company has no office.");
   return databaseOf(databases, company.work_db);
 }

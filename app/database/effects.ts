@@ -1,13 +1,13 @@
-/** Effects between the directory and the work databases (effects.server.ts). */
+/** Effects between databases (effects.server.ts): the same tables in the directory and in each work database. */
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** What must reach a work database. Deleted once the receiver has it. */
+/** What must reach another database. Deleted once the receiver has it. */
 export const effect = sqliteTable(
   "effect",
   {
     kind: text().notNull(),
     subject: text().notNull(),
-    /** The receiving work database; "" for the one of the company `company_id`. */
+    /** The receiving work database. "": from an office the directory, from the directory the office. */
     receiver: text().notNull(),
     /** The company's public id; "" if the effect is about no company. */
     company_id: text().notNull(),
@@ -26,7 +26,7 @@ export const effect = sqliteTable(
   ],
 );
 
-/** The version of each subject that the directory has. Older ones are ignored. */
+/** The version of each subject that this database has. Older ones are ignored. */
 export const effectSeen = sqliteTable(
   "effect_seen",
   {

@@ -69,6 +69,7 @@ export const staffInvitation = sqliteTable(
       .on(t.company_id, t.to_email)
       .where(sql`ended_at IS NULL`),
     index("staff_invitation_expires").on(t.expires_at),
+    index("staff_invitation_from").on(t.from_id),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { allStates } from "../places/states";
+import { StateOptions } from "../places/state-options";
 import { Checkbox, Input, Select } from "../ui/controls";
 import { Field, SavedNow } from "../ui/field";
 import { useFormAnswer, useSavedNow } from "../ui/post-form";
@@ -58,12 +58,7 @@ export function LocationFields({ values, stored }: LocationFieldsProps) {
         required
       >
         <Select autoComplete="address-level1" defaultValue={values.stateCode ?? ""}>
-          <option value="">Choose a state</option>
-          {allStates.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <StateOptions />
         </Select>
       </Field>
       <Field

@@ -1,8 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { MainBar } from "../frame/main-bar";
 import { MainFooter } from "../frame/main-footer";
-import { Icon } from "../ui/icon";
+import { BackLink } from "../ui/back-link";
 
 /** Layout of the account pages. `back` adds a link to the main account page. */
 export function AccountPage({
@@ -21,12 +20,7 @@ export function AccountPage({
       <MainBar />
       <main id="main" className="page page--narrow section stack gap-8">
         <header className="stack gap-2">
-          {back && (
-            <Link to="/account" className="account__back">
-              <Icon name="arrow-left" />
-              Your account
-            </Link>
-          )}
+          {back && <BackLink to="/account" label="Your account" />}
           <h1>{title}</h1>
           {lead && <p className="soft">{lead}</p>}
         </header>

@@ -20,6 +20,10 @@ const kinds = {
     ON p.id = b.blocked_id WHERE b.person_id = ?`,
   companies: `SELECT c.vanity_name, c.name, o.since FROM company_owner o CROSS JOIN company c
     ON c.id = o.company_id WHERE o.person_id = ?`,
+  offices: `SELECT c.vanity_name, c.name, s.since FROM company_staff s CROSS JOIN company c
+    ON c.id = s.company_id WHERE s.person_id = ?`,
+  staffInvitations: `SELECT to_email, created_at, expires_at FROM staff_invitation WHERE from_id = ?
+    ORDER BY created_at DESC LIMIT ${MAX_ROWS}`,
   reviews: `SELECT c.vanity_name AS company, r.rating, r.headline, r.body, r.visibility, r.created_at
     FROM review r CROSS JOIN company c ON c.id = r.company_id WHERE r.author_id = ?`,
   drafts: "SELECT path, fields, at FROM form_draft WHERE person_id = ?",

@@ -20,6 +20,9 @@ export function forgetOver(db: D1Database, now: number) {
     before("DELETE FROM form_draft WHERE at < ?", lifetimes.draft),
     // With the addresses of people who may have no account.
     before("DELETE FROM friend_invitation WHERE expires_at < ?", DAY),
+    before("DELETE FROM staff_invitation WHERE expires_at < ?", DAY),
+    before("DELETE FROM hub_session WHERE used_at < ?", lifetimes.idleHub),
+    before("DELETE FROM hub_session WHERE created_at < ?", lifetimes.hub),
     // Undo history past its limit. The upload sweep deletes photos that only it referenced.
     before("DELETE FROM company_change WHERE at < ?", lifetimes.undoableChange),
   ];

@@ -16,7 +16,10 @@ interface Reader<Column extends string> {
   refuseColumns(columns: Set<Column>): string | undefined;
   /** Most rows, and the message beyond. */
   limit: { rows: number; message: string };
-  /** Takes a row, or returns its error. `of` gives a cell's value; "" for none. */
+  /**
+   * Takes a row, or returns its error. `of` gives a cell's value; "" for none. Of several columns
+   * with one name it is the first that has a value.
+   */
   take(line: number, of: (column: Column) => string): Omit<RowError, "line"> | undefined;
 }
 
@@ -44,11 +47,14 @@ export function readCsv<Column extends string>(csv: string, reader: Reader<Colum
         return;
       }
       count += 1;
-      const columns = names;
+      const valueIn = (column: Column) => {
+        const values = data.filter((_, i) => names![i] === column).map(valueOf);
+        return values.find((value) => value !== "") ?? "";
+      };
       const error =
         faults.length > 0
           ? { column: "", message: faults[0]!.message }
-          : reader.take(line, (column) => valueOf(data[columns.indexOf(column)]));
+          : reader.take(line, valueIn);
       if (error) errors.push({ line, ...error });
     },
   });

@@ -1,8 +1,8 @@
 /**
- * The outbox for mail, in the directory and in each work database. A row is written in the same batch as the change that causes it. Delivery is
- * attempted after the response, then retried by cron. Each key is sent at most once: an interrupted
- * attempt isn't retried, because it may have gone out. It is marked as failed for the operator
- * instead.
+ * The outbox for mail, in the directory and in each work database. A row is written in the same
+ * batch as the change that causes it. Delivery is attempted after the response, then retried by
+ * cron. Each key is sent at most once: an interrupted attempt isn't retried, because it may have
+ * gone out. It is marked as failed for the operator instead.
  */
 import { bound, type BoundSql } from "../database/one-trip";
 import { lifetimes } from "../lifetimes";

@@ -34,6 +34,7 @@ export interface Templates {
   "friend-accepted": { name: string };
   "staff-invitation": { company: string; from: string; link: string };
   "company-deleted": { company: string; by: string };
+  "office-released": { company: string; link: string };
   "account-deleted": { name: string };
   "claim-code": { code: string; company: string; by: string };
   "claim-invitation": { company: string; link: string };
@@ -252,6 +253,13 @@ const contents: { [T in TemplateName]: Write<T> } = {
       { link, label: "See the invitation" },
       `It works for ${durationText(lifetimes.staffInvitation)}, for an account with this email address. ` +
         "If you don’t know what this is about, ignore this email.",
+    ],
+  }),
+  "office-released": ({ company, link }) => ({
+    subject: `The office of ${company} is open`,
+    lines: [
+      `We checked the change of owners of ${company}. You can now work with its clients.`,
+      { link, label: "Open the office" },
     ],
   }),
   "company-deleted": ({ company, by }, product) => ({

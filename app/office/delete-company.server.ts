@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import { auditStatement } from "../audit/audit.server";
+import { ownersOf } from "../companies/owners.server";
 import { DIRECTORY, effectsSql } from "../database/effects.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { bound } from "../database/one-trip";
@@ -41,7 +42,7 @@ export const deleteCompany = operation({
         "conflict",
         `Remove the domain ${state.domain} first. If you just did, try again in a few minutes.`,
       );
-    const owners = await ownersOf(context, office);
+    const owners = await ownersOf(context.db, office.id);
     const begun = guardedBatch(context.db, closeStatement(context, office, state.workDb), [
       auditStatement(context, {
         action: "delete company",
@@ -85,17 +86,6 @@ async function stateOf({ db }: Within<UserInPerson>, { id }: Office) {
     .first<{ work_db: string | null; deleting_at: number | null; domain: string | null }>();
   if (!row || row.deleting_at !== null) throw new Refusal("gone", DELETING);
   return { workDb: row.work_db, domain: row.domain };
-}
-
-async function ownersOf({ db }: Within<UserInPerson>, { id }: Office) {
-  const { results } = await db
-    .prepare(
-      `SELECT p.id, p.email FROM company_owner o CROSS JOIN person p ON p.id = o.person_id
-        WHERE o.company_id = ?`,
-    )
-    .bind(id)
-    .all<{ id: number; email: string }>();
-  return results;
 }
 
 function closeStatement({ db, now }: Within<UserInPerson>, { id }: Office, workDb: string | null) {

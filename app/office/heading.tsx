@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DoneNote } from "../ui/done-note";
-import { Icon } from "../ui/icon";
+import { BackLink } from "../ui/back-link";
 
 interface HeadingProps {
   title: string;
@@ -16,12 +15,7 @@ interface HeadingProps {
 export function Heading({ title, back, done, children }: HeadingProps) {
   return (
     <header className="stack gap-3">
-      {back && (
-        <Link to={back.to} className="account__back">
-          <Icon name="arrow-left" />
-          {back.label}
-        </Link>
-      )}
+      {back && <BackLink {...back} />}
       <div className="cluster cluster--apart gap-3">
         <h1 className="office__title">{title}</h1>
         {children && <div className="cluster gap-2">{children}</div>}

@@ -1,5 +1,6 @@
 /** Rate limits, as fixed windows. Counted in D1, so they hold across all data centers. */
 import type { Reads } from "../database/one-trip";
+import type { Work } from "../database/work/work";
 import { Refusal } from "../refusal";
 import { DAY, HOUR, MINUTE } from "../duration";
 import { sha256 } from "./hash.server";
@@ -66,6 +67,7 @@ export const limits = {
   generatedPicture: { name: "picture, person", most: 60, window: DAY },
   createCompany: { name: "create company, person", most: 20, window: DAY },
   invitation: { name: "invitation, person", most: 50, window: DAY },
+  clientImport: { name: "client import, company", most: 60, window: HOUR },
   staffInvitation: { name: "staff invitation, company", most: 30, window: DAY },
   /** By all people. Further invitations are stored, but not mailed. */
   invitationToMailbox: { name: "invitation, mailbox", most: 10, window: DAY },
@@ -93,6 +95,20 @@ export async function countsOf(db: D1Database, counted: Counted[], now: number) 
     counted.map((one) => attemptStatement(db, one, now)),
   );
   return results.map(countIn);
+}
+
+/** The same for what is counted per company: in its work database, which opens its office. */
+export async function countInOffice(work: Work, counted: Counted[], now: number) {
+  const { companyId } = work;
+  const done = await work.write<{ count: number }>(
+    [],
+    counted.map(({ limit, of, by = 1 }) => ({
+      sql: `INSERT INTO attempt (company_id, bucket, began_at, count) VALUES (?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET count = count + excluded.count RETURNING count`,
+      values: [companyId, bucketOf(limit, of), beganAt(limit, now), by],
+    })),
+  );
+  refuseBeyond(counted, done!.rest.map(countIn), now);
 }
 
 /** Counts one attempt, for the caller's batch. */

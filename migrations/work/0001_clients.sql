@@ -35,6 +35,7 @@ CREATE TABLE `client` (
 	`first_name` text DEFAULT '' NOT NULL,
 	`last_name` text DEFAULT '' NOT NULL,
 	`company_name` text DEFAULT '' NOT NULL,
+	`email` text DEFAULT '' NOT NULL,
 	`mobile` text DEFAULT '' NOT NULL,
 	`address` text DEFAULT '' NOT NULL,
 	`address2` text DEFAULT '' NOT NULL,
@@ -95,29 +96,6 @@ CREATE TABLE `database_name` (
 	`name` text PRIMARY KEY NOT NULL
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `effect` (
-	`kind` text NOT NULL,
-	`subject` text NOT NULL,
-	`receiver` text NOT NULL,
-	`company_id` text NOT NULL,
-	`version` integer NOT NULL,
-	`body` text NOT NULL,
-	`created_at` integer NOT NULL,
-	`due_at` integer NOT NULL,
-	`tries` integer DEFAULT 0 NOT NULL,
-	`error` text,
-	PRIMARY KEY(`kind`, `subject`, `receiver`)
-) STRICT, WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `effect_due` ON `effect` (`due_at`);--> statement-breakpoint
-CREATE INDEX `effect_company` ON `effect` (`company_id`);--> statement-breakpoint
-CREATE TABLE `effect_seen` (
-	`kind` text NOT NULL,
-	`subject` text NOT NULL,
-	`version` integer NOT NULL,
-	PRIMARY KEY(`kind`, `subject`)
-) STRICT, WITHOUT ROWID;
---> statement-breakpoint
 CREATE TABLE `outbox` (
 	`company_id` text NOT NULL,
 	`key` text PRIMARY KEY NOT NULL,
@@ -141,6 +119,7 @@ CREATE TABLE `tenant` (
 	`company_id` text PRIMARY KEY NOT NULL,
 	`state` text NOT NULL,
 	`clients` integer DEFAULT 0 NOT NULL,
+	`imports` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`changed_at` integer NOT NULL
 ) STRICT, WITHOUT ROWID;
@@ -155,6 +134,27 @@ CREATE TABLE `used_key` (
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `used_key_at` ON `used_key` (`at`);--> statement-breakpoint
+CREATE TABLE `effect` (
+	`kind` text NOT NULL,
+	`subject` text NOT NULL,
+	`receiver` text NOT NULL,
+	`company_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`body` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`error` text,
+	PRIMARY KEY(`kind`, `subject`, `receiver`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `effect_due` ON `effect` (`due_at`);--> statement-breakpoint
+CREATE TABLE `effect_seen` (
+	`kind` text NOT NULL,
+	`subject` text NOT NULL,
+	`version` integer NOT NULL,
+	PRIMARY KEY(`kind`, `subject`)
+) STRICT, WITHOUT ROWID;--> statement-breakpoint
 -- Clients by the words of their name, company, addresses, email addresses and phone number. Each word begins with the company's id, so
 -- that a search reads only the company's own part of the index. Contentless: the client's row is the content.
 CREATE VIRTUAL TABLE client_text USING fts5(words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2");

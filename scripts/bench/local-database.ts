@@ -1,5 +1,5 @@
 /**
- * Opens the database file with plain SQLite, to choose what to request and to time the same
+ * Opens the directory's file with plain SQLite, to choose what to request and to time the same
  * statements without D1.
  */
 import { globSync } from "node:fs";
@@ -18,12 +18,7 @@ export interface LocalDatabase {
 }
 
 export function localDatabase(stateDir: string): LocalDatabase {
-  const files = globSync(`${stateDir}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`).filter(
-    (file) => !file.endsWith("metadata.sqlite"),
-  );
-  if (files.length !== 1)
-    throw new Error(`Expected one database in ${stateDir}, found ${files.length}.`);
-  const db = new DatabaseSync(files[0]!, { readOnly: true });
+  const db = directoryIn(stateDir);
   const prepared = new Map<string, StatementSync>();
   const statement = (sql: string) => {
     const found = prepared.get(sql) ?? db.prepare(sql);
@@ -39,4 +34,14 @@ export function localDatabase(stateDir: string): LocalDatabase {
     },
     close: () => db.close(),
   };
+}
+
+/** Files are named by hashes; only the directory has companies. */
+function directoryIn(stateDir: string) {
+  for (const file of globSync(`${stateDir}/v3/d1/miniflare-D1DatabaseObject/*.sqlite`)) {
+    const db = new DatabaseSync(file, { readOnly: true });
+    if (db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'company'").get()) return db;
+    db.close();
+  }
+  throw new Error(`There is no directory in ${stateDir}.`);
 }

@@ -12,8 +12,8 @@ export const access: Fault[] = [
   {
     name: "any signed-in user sees unpublished companies",
     file: "app/security/company-access.ts",
-    find: "(${seenByAll} OR ${own.sql})",
-    replace: "(1 OR ${own.sql})",
+    find: "(${seenByAll} OR ${own.sql} AND",
+    replace: "(1 OR ${own.sql} AND",
     tests: ["test/guards/access.test.ts"],
   },
   {

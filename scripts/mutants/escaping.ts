@@ -60,9 +60,9 @@ export const escaping: Fault[] = [
   },
   {
     name: "a CSV line with invalid quotes becomes a company",
-    file: "app/imports/register.ts",
-    find: "if (faults.length > 0)",
-    replace: "if (false)",
+    file: "app/imports/csv.ts",
+    find: "faults.length > 0",
+    replace: "faults.length < 0",
     tests: ["test/imports/import.test.ts"],
   },
   {

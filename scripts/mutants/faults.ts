@@ -4,5 +4,13 @@ import { escaping } from "./escaping";
 import type { Fault } from "./fault";
 import { guards } from "./guards";
 import { limits } from "./limits";
+import { offices } from "./offices";
 
-export const faults: readonly Fault[] = [...access, ...guards, ...escaping, ...limits, ...caching];
+export const faults: readonly Fault[] = [
+  ...access,
+  ...guards,
+  ...escaping,
+  ...limits,
+  ...caching,
+  ...offices,
+];

@@ -67,9 +67,9 @@ export function blank(
     version: 1,
     created_at: sources.now - 600 * DAY,
     deleting_at: null,
-  work_db: null,
-  office_held: 0,
-  updated_at: sources.now - 40 * DAY,
+    work_db: null,
+    office_held: 0,
+    updated_at: sources.now - 40 * DAY,
   };
 }
 

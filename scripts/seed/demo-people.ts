@@ -8,4 +8,11 @@ export const demoPeople = {
   friend: { id: 2, email: "sam@example.com", firstName: "Sam", lastName: "Ortiz" },
   owner: { id: 3, email: "owner@example.com", firstName: "Keisha", lastName: "Monroe" },
   operator: { id: 4, email: "operator@example.com", firstName: "Robin", lastName: "Vale" },
+  /** Works in the owner's office. Made with the offices (staff.ts). */
+  staff: { id: 5, email: "staff@example.com", firstName: "Luis", lastName: "Ortega" },
 } as const;
+
+/** The public id of a demo account. */
+export function demoUserId({ id }: { id: number }) {
+  return `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`;
+}

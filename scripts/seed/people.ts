@@ -3,7 +3,7 @@
  * platform admin.
  */
 import { hashPassword } from "../../app/identity/passwords.server";
-import { DEMO_PASSWORD, demoPeople } from "./demo-people";
+import { DEMO_PASSWORD, demoPeople, demoUserId } from "./demo-people";
 
 /** Sam's friends-only reviews, of companies that exist at every size. */
 const friendsOnly = [
@@ -26,7 +26,7 @@ export async function seedPeople(db: D1Database, now: number) {
   const { homeowner, friend, owner, operator } = demoPeople;
   const since = now - 90 * 86_400_000;
   await db.batch([
-    ...Object.values(demoPeople).map(({ id, email, firstName, lastName }) =>
+    ...[homeowner, friend, owner, operator].map(({ id, email, firstName, lastName }) =>
       db
         .prepare(
           `INSERT INTO person (id, user_id, email, first_name, last_name, password, platform_admin,
@@ -34,7 +34,7 @@ export async function seedPeople(db: D1Database, now: number) {
         )
         .bind(
           id,
-          `00000000-0000-4000-8000-${String(id).padStart(12, "0")}`,
+          demoUserId({ id }),
           email,
           firstName,
           lastName,

@@ -3,18 +3,23 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { discardMail, listUnsentMail, retryMail } from "../../app/admin/unsent-mail.server";
 import { masked } from "../../app/notifications/masked";
 import { readOverview } from "../../app/admin/overview.server";
+import { recentMail } from "../../app/admin/mail.server";
 import { dataCounts } from "../../app/admin/status.server";
+import { workDatabasesOf } from "../../app/database/work/databases";
 import { deliverDue } from "../../app/notifications/outbox.server";
 import { seal } from "../../app/notifications/seal.server";
 import type { User } from "../../app/operations/actor";
 import { refusalOf } from "../support/refusal";
-import { as, logFromNow, insertAdmin } from "./admins";
+import { as, brokenDatabase, logFromNow, insertAdmin } from "./admins";
 
 const SECRET = "1234 5678";
 let ada: User;
 let dead: number;
 
+const office = workDatabasesOf(env).get("WORK_2")!;
+
 beforeEach(async () => {
+  for (const db of workDatabasesOf(env).values()) await db.prepare("DELETE FROM outbox").run();
   await env.DB.batch(
     ["attempt", "outbox", "sign_in", "person"].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}`),
@@ -56,7 +61,7 @@ test("lists open mail with masked recipient and without content", async () => {
     },
     { template: "sign-in-code", to: "s•••@example.com", state: "waiting", tries: 0, error: null },
   ]);
-  expect(JSON.stringify(mail)).not.toMatch(/dana@|sam@|1234|data/);
+  expect(JSON.stringify(mail)).not.toMatch(/dana@|sam@|1234|"data"/);
 });
 
 test.each([
@@ -126,5 +131,115 @@ describe("dead mail", () => {
     for (const change of [retryMail, discardMail])
       expect((await refusalOf(change(as(ada), { id }))).code).toBe("not-found");
     expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox").first("n")).toBe(2);
+  });
+});
+
+describe("mail of offices", () => {
+  const COMPANY = "6f2b9f0e-5a1c-4c3e-9b7d-2f8a1e4c6d90";
+  let id: number;
+
+  beforeEach(async () => {
+    const { config, now } = as(ada);
+    const data = seal(config, { company: "River City", by: "Olive" });
+    const insert = office.prepare(
+      `INSERT INTO outbox (company_id, key, kind, recipient, template, data, created_at, tries,
+        due_at, dead_at, error) VALUES (?, ?, 'mail', ?, 'company-deleted', ?, ?, 0, ?, ?, ?)`,
+    );
+    await office.batch([
+      insert.bind(COMPANY, "of an office", "lee@x.example", data, now() + 1, null, 9, "550"),
+      insert.bind(COMPANY, "soon", "kim@x.example", data, now() - 1, now() + 5, null, null),
+    ]);
+    id = (await office
+      .prepare("SELECT rowid AS id FROM outbox WHERE key = 'of an office'")
+      .first<number>("id"))!;
+  });
+
+  test("is listed with its database and company, in order with the others", async () => {
+    const { mail, unavailable } = await listUnsentMail(as(ada), undefined);
+    expect(
+      mail.map(({ database, companyId, to, state }) => [database, companyId, to, state]),
+    ).toEqual([
+      ["WORK_2", COMPANY, "l•••@x.example", "dead"],
+      ["DB", null, "d•••@example.com", "dead"],
+      ["WORK_2", COMPANY, "k•••@x.example", "waiting"],
+      ["DB", null, "s•••@example.com", "waiting"],
+    ]);
+    expect(mail[0]).toMatchObject({ id, template: "company-deleted", error: "550" });
+    expect(unavailable).toEqual([]);
+  });
+
+  test("is readable for developers, the latest first", async () => {
+    const { mails, unavailable } = await recentMail(as(ada));
+    expect(mails.map(({ database, to, state }) => [database, to, state])).toEqual([
+      ["WORK_2", "lee@x.example", "failed"],
+      ["DB", "sam@example.com", "waiting"],
+      ["DB", "dana@example.com", "failed"],
+      ["WORK_2", "kim@x.example", "waiting"],
+    ]);
+    expect(mails[0]!.text).toContain("River City");
+    expect(unavailable).toEqual([]);
+  });
+
+  test("is retried and sent once, with an entry in the log", async () => {
+    const [log, sent, later] = [await logFromNow(), [] as string[], [] as (() => unknown)[]];
+    const context = as(ada, {
+      mailer: { send: (mail) => Promise.resolve(void sent.push(mail.to)) },
+      later: (work) => void later.push(work),
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        retryMail(context, { database: "WORK_2", id }).catch((error: unknown) => error),
+      ),
+    );
+    expect(answers.filter((answer) => !(answer instanceof Error))).toEqual([{}]);
+    for (const work of later) await work();
+    expect(sent).toEqual(["lee@x.example"]);
+    expect(
+      await office
+        .prepare("SELECT delivered_at FROM outbox WHERE key = 'of an office'")
+        .first("delivered_at"),
+    ).toBe(context.now());
+    // The directory's mail with the same number is untouched.
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox").first("n")).toBe(2);
+    expect((await log()).map(({ action, object }) => [action, object])).toEqual([
+      ["retry mail", `mail ${id} of WORK_2`],
+    ]);
+  });
+
+  test("is discarded once", async () => {
+    const log = await logFromNow();
+    await discardMail(as(ada), { database: "WORK_2", id });
+    expect((await refusalOf(discardMail(as(ada), { database: "WORK_2", id }))).code).toBe(
+      "not-found",
+    );
+    expect(await office.prepare("SELECT count(*) AS n FROM outbox").first("n")).toBe(1);
+    expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox").first("n")).toBe(2);
+    expect((await log()).map(({ action }) => action)).toEqual(["discard mail"]);
+  });
+
+  test("is not found in another database, or in one that does not exist", async () => {
+    const log = await logFromNow();
+    for (const change of [retryMail, discardMail])
+      for (const database of ["WORK_1", "WORK_9", "MEDIA", ""])
+        expect((await refusalOf(change(as(ada), { database, id }))).code).toBe("not-found");
+    expect(await log()).toEqual([]);
+    expect(await office.prepare("SELECT count(*) AS n FROM outbox").first("n")).toBe(2);
+  });
+
+  test("a database that does not answer is named, and the others' mail is listed", async () => {
+    const notices: string[] = [];
+    const context = as(ada, {
+      workDatabases: new Map([...workDatabasesOf(env), ["WORK_2", brokenDatabase()]]),
+      notice: ({ event }) => void notices.push(event),
+    });
+    const { mail, unavailable } = await listUnsentMail(context, undefined);
+    expect(unavailable).toEqual(["WORK_2"]);
+    expect(mail.map(({ database }) => database)).toEqual(["DB", "DB"]);
+    expect(await recentMail(context)).toMatchObject({ unavailable: ["WORK_2"] });
+    for (const change of [retryMail, discardMail])
+      expect((await refusalOf(change(context, { database: "WORK_2", id }))).code).toBe(
+        "unavailable",
+      );
+    expect(new Set(notices)).toEqual(new Set(["work database does not answer"]));
   });
 });

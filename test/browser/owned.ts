@@ -17,6 +17,8 @@ interface Wanted {
   claimed?: boolean;
   /** Lacks what publishing requires. */
   incomplete?: boolean;
+  /** Has no clients yet. */
+  emptyOffice?: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Wanted {
 export async function newOwner(
   page: Page,
   baseURL: string | undefined,
-  { published, pro, claimed = true, incomplete = false }: Wanted,
+  { published, pro, claimed = true, incomplete = false, emptyOffice = false }: Wanted,
 ): Promise<Owned> {
   const email = await newAccount(page);
   const admin = await operatorCalls(baseURL!);
@@ -47,6 +49,10 @@ export async function newOwner(
       `/network/profile/${vanityName}`,
     );
     if (incomplete && aboutMetadata !== "") continue;
+    if (emptyOffice) {
+      const clients = `/provider/clients?uri=${vanityName}`;
+      if ((await call<{ total: number }>("get", clients)).total > 0) continue;
+    }
     await call("post", `/admin/companies/${vanityName}/owners`, { email });
     if (!published) await call("post", `/provider/profile/unpublish?uri=${vanityName}`);
     await admin.dispose();

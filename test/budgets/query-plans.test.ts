@@ -25,8 +25,9 @@ import { countSitemaps, readSitemap } from "../../app/sitemaps/sitemap.server";
 import { suggest } from "../../app/search/suggest.server";
 import { visitorContext } from "../support/context";
 import { somebody } from "../support/people";
-import { recording, type Recorded } from "../support/recording";
+import { recording } from "../support/recording";
 import { fullCompany, insertFullCompany } from "./full-company";
+import { scansOf } from "./scans";
 
 beforeAll(async () => {
   await insertFullCompany();
@@ -182,38 +183,14 @@ describe.each([
     const { db, statements } = recording(env.DB);
     await run(visitorContext({ db, reads: oneTrip(db) }));
     expect(statements.length).toBeGreaterThan(0);
-    for (const statement of statements) expect(await scansOf(statement), statement.sql).toEqual([]);
+    for (const statement of statements)
+      expect(await scansOf(env.DB, statement), statement.sql).toEqual([]);
   });
 });
 
 test("a table scan is detected", async () => {
-  expect(await scansOf({ sql: "SELECT * FROM company c WHERE c.name = ?", values: ["x"] })).toEqual(
-    ["SCAN c"],
-  );
-  expect(
-    await scansOf({ sql: "SELECT rank FROM search_listing WHERE lat > ?", values: [1] }),
-  ).not.toEqual([]);
-  expect(await scansOf({ sql: "SELECT * FROM company_text", values: [] })).not.toEqual([]);
+  const scans = (sql: string, ...values: unknown[]) => scansOf(env.DB, { sql, values });
+  expect(await scans("SELECT * FROM company c WHERE c.name = ?", "x")).toEqual(["SCAN c"]);
+  expect(await scans("SELECT rank FROM search_listing WHERE lat > ?", 1)).not.toEqual([]);
+  expect(await scans("SELECT * FROM company_text")).not.toEqual([]);
 });
-
-/**
- * Query plan steps that scan a whole table or index. In-memory scans are fine: JSON lists, subquery
- * results, constants. FTS look-ups show as a scan with MATCH ("M").
- */
-async function scansOf({ sql, values }: Recorded) {
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-    .bind(...values)
-    .all<{ detail: string }>();
-  const inMemory = new Set(
-    results.flatMap(({ detail }) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(detail)?.[1] ?? []),
-  );
-  return results
-    .map(({ detail }) => detail)
-    .filter((detail) => {
-      const [, name, how] = /^SCAN (\S+)(.*)$/.exec(detail) ?? [];
-      if (!name || inMemory.has(name) || name.startsWith("(") || /CONSTANT ROW/.test(detail))
-        return false;
-      const index = / VIRTUAL TABLE INDEX (\S*)/.exec(how!)?.[1];
-      return index === undefined || (name.startsWith("company_text") && !/M/.test(index));
-    });
-}

@@ -2,8 +2,11 @@
 import { env } from "cloudflare:test";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
+import { DIRECTORY } from "../../app/database/effects.server";
 import { workDatabasesOf } from "../../app/database/work/databases";
 import { officeTables } from "../../app/database/work/office-tables";
+import { DAY } from "../../app/duration";
+import { finishDeletions } from "../../app/office/finish-deletions.server";
 import { companyLike, insertCast, plumber } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { insertPerson } from "../support/people";
@@ -41,16 +44,14 @@ export async function insertOffices(): Promise<Cast> {
   await insertCast({
     companies: [plumber, companyLike({ id: 2, vanity_name: other, name: "Other Plumbing" })],
   });
-  const cast = {
-    owner: await insertPerson(901, "owner@example.com", { firstName: "Olive" }),
-    staff: await insertPerson(902, "staff@example.com", { firstName: "Stan" }),
-    stranger: await insertPerson(903, "stranger@example.com"),
-    otherOwner: await insertPerson(904, "other@example.com"),
-    admin: {
-      ...(await insertPerson(905, "admin@example.com", { firstName: "Ada" })),
-      platformAdmin: true,
-    },
-  };
+  const [owner, staff, stranger, otherOwner, admin] = await Promise.all([
+    insertPerson(901, "owner@example.com", { firstName: "Olive" }),
+    insertPerson(902, "staff@example.com", { firstName: "Stan" }),
+    insertPerson(903, "stranger@example.com"),
+    insertPerson(904, "other@example.com"),
+    insertPerson(905, "admin@example.com", { firstName: "Ada" }),
+  ]);
+  const cast = { owner, staff, stranger, otherOwner, admin: { ...admin, platformAdmin: true } };
   await env.DB.batch([
     env.DB.prepare(
       "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 901, 0), (2, 904, 0)",
@@ -72,6 +73,17 @@ export function of(actor: User, over: Partial<RequestContext> = {}) {
     while (waiting.length > 0) await Promise.all(waiting.splice(0));
   };
   return { context, settled };
+}
+
+/** What cron does within a day: delivers mail and effects, and finishes deletions. */
+export async function runJobs() {
+  const context = visitorContext({ now: () => visitorContext().now() + DAY });
+  const names = [...context.workDatabases.keys()];
+  await context.deliver(DIRECTORY);
+  for (const name of names) {
+    await finishDeletions(context, name);
+    await context.deliver(name);
+  }
 }
 
 /** The work database of a company. */

@@ -39,6 +39,7 @@ describe("security row 2: domain ownership", () => {
     MAIN_ORIGIN: "https://tradepost.com",
     SUPPORT_EMAIL: "support@tradepost.com",
     SECRET_KEYS: `test=${"k".repeat(43)}`,
+    ADDRESS_KEY: "k".repeat(43),
   });
 
   test.each([

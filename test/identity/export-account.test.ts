@@ -47,6 +47,18 @@ const exported: Record<string, (personId: number, word: string) => D1PreparedSta
     row("friendship", { person_id: id, friend_id: friends.get(word)!, since: 0 }),
   "company_owner.person_id": (id, word) =>
     row("company_owner", { person_id: id, company_id: companies.get(word)!, since: 0 }),
+  "company_staff.person_id": (id, word) =>
+    row("company_staff", { person_id: id, company_id: companies.get(word)!, since: 0 }),
+  "staff_invitation.from_id": (id, word) =>
+    row("staff_invitation", {
+      id: word,
+      company_id: 1,
+      from_id: id,
+      to_email: word,
+      token_hash: word,
+      created_at: 0,
+      expires_at: 1,
+    }),
   "review.author_id": (id, word) =>
     env.DB.prepare("UPDATE review SET author_id = ? WHERE body = ?").bind(id, word),
   "friend_invitation.from_id": (id, word) =>
@@ -123,7 +135,9 @@ let ada: User;
 
 beforeEach(async () => {
   await env.DB.prepare("DELETE FROM person").run();
-  const words = people.map((person) => wordOf(person, "company_owner.person_id"));
+  const words = ["company_owner.person_id", "company_staff.person_id"].flatMap((kind) =>
+    people.map((person) => wordOf(person, kind)),
+  );
   await insertCast({
     companies: words.map((name, i) =>
       companyLike({ id: i + 1, vanity_name: `company-${i}`, name }),

@@ -61,3 +61,31 @@ test("deletes friend invitations, with the invited address, a day after they exp
   await forget(NOW);
   expect(await env.DB.prepare("SELECT id FROM friend_invitation").raw()).toEqual([["kept"]]);
 });
+
+test("deletes staff invitations a day after they expire, and client hubs that were not used", async () => {
+  await insertCast({ companies: [companyLike({ id: 1, vanity_name: "one", name: "One" })] });
+  await env.DB.batch(
+    ["staff_invitation", "hub_session"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+  const invitation = (id: string, until: number) =>
+    env.DB.prepare(
+      `INSERT INTO staff_invitation (id, company_id, to_email, token_hash, created_at, expires_at)
+        VALUES (?1, 1, ?1, ?1, 0, ?2)`,
+    ).bind(id, until);
+  const hub = (id: string, made: number, used: number) =>
+    env.DB.prepare("INSERT INTO hub_session (id, created_at, used_at) VALUES (?, ?, ?)").bind(
+      id,
+      made,
+      used,
+    );
+  await env.DB.batch([
+    invitation("over", NOW - DAY - 1),
+    invitation("kept", NOW - DAY),
+    hub("idle", NOW - 8 * DAY, NOW - 7 * DAY - 1),
+    hub("old", NOW - 30 * DAY - 1, NOW),
+    hub("open", NOW - 30 * DAY, NOW - 7 * DAY),
+  ]);
+  await forget(NOW);
+  expect(await env.DB.prepare("SELECT id FROM staff_invitation").raw()).toEqual([["kept"]]);
+  expect(await env.DB.prepare("SELECT id FROM hub_session").raw()).toEqual([["open"]]);
+});

@@ -5,6 +5,9 @@ import { starsOf } from "../../scripts/seed/review-ratings";
 import { made } from "./made";
 import { sources } from "./sources";
 
+/** Columns of the handmade company that stay empty: its office is seeded later. */
+const notSeeded = new Set(["banner_background", "deleting_at", "work_db"]);
+
 describe("the seed's companies", () => {
   it("are deterministic", () => {
     const again = [...companies({ ...sources, size: 300 })];
@@ -101,7 +104,7 @@ describe("the seed's companies", () => {
       new Set(["c", "e", "f", "s"]),
     );
     for (const [field, value] of Object.entries(bluebonnet!.company)) {
-      if (field !== "banner_background") expect(value, field).not.toBeNull();
+      if (!notSeeded.has(field)) expect(value, field).not.toBeNull();
     }
   });
 

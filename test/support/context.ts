@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { officeData } from "../../workers/office-data";
 import { configFrom } from "../../app/config";
 import { oneTrip } from "../../app/database/one-trip";
+import { workDatabasesOf } from "../../app/database/work/databases";
 import { builtIn } from "../../app/outside/ai/built-in";
 import { networkOf } from "../../app/security/network";
 import type { SessionKeeper } from "../../workers/session-keeper";
@@ -29,7 +30,7 @@ function keepers(): RequestContext["keepers"] {
   };
 }
 
-/** The context of a visitor's request, with real D1 and R2. */
+/** The context of a visitor's request, with real D1 and R2. Offices are reached over its databases. */
 export function visitorContext(over: Partial<RequestContext> = {}): RequestContext {
   const parts = {
     config: configFrom(settings),
@@ -39,9 +40,10 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     notice: () => undefined,
     ...over,
   };
+  const workDatabases = Object.fromEntries(over.workDatabases ?? workDatabasesOf(env));
   return {
     requestId: "test",
-    ...officeData(env, parts),
+    ...officeData({ DB: over.db ?? env.DB, ...workDatabases }, parts),
     site: { kind: "main", origin: "http://localhost:8787" },
     actor: { kind: "visitor" },
     keepers: keepers(),

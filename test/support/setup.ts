@@ -8,7 +8,7 @@ beforeAll(async () => {
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
   for (const db of work.values()) await applyD1Migrations(db, env.TEST_WORK_MIGRATIONS);
   await openWorkDatabases(env.DB, work);
-  await forgetStatistics();
+  for (const db of [env.DB, ...work.values()]) await forgetStatistics(db);
 });
 
 /** An unexpected console.error fails the test. Tests that expect one mock console.error. */
@@ -20,15 +20,13 @@ afterEach(() => {
 });
 
 /**
- * The daily run refreshes the query planner's statistics. Test files share a database, so another
+ * The daily run refreshes the query planner's statistics. Test files share databases, so another
  * file's statistics would affect this file's query plans.
  */
-async function forgetStatistics() {
-  const kept = await env.DB.prepare(
-    "SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'",
-  ).first();
+async function forgetStatistics(db: D1Database) {
+  const kept = await db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'").first();
   if (!kept) return;
-  await env.DB.batch(
-    ["DELETE FROM sqlite_stat1", "ANALYZE sqlite_schema"].map((sql) => env.DB.prepare(sql)),
+  await db.batch(
+    ["DELETE FROM sqlite_stat1", "ANALYZE sqlite_schema"].map((sql) => db.prepare(sql)),
   );
 }

@@ -1,39 +1,53 @@
-/** Wraps database, bucket and session keepers, so that tests can count or interrupt round trips. */
+/** Wraps databases, bucket and session keepers, so that tests can count or interrupt round trips. */
 import { env } from "cloudflare:test";
+import { DIRECTORY } from "../../app/database/effects.server";
 import { oneTrip } from "../../app/database/one-trip";
+import { workDatabasesOf } from "../../app/database/work/databases";
 import type { RequestContext } from "../../app/operations/context";
 import type { SessionKeepers } from "../../app/operations/session-keepers";
 import { visitorContext } from "./context";
 
-/** Called for each round trip: a batch of statements, a file, or a call of a session keeper. */
-type Interceptor = <T>(statements: string[], go: () => Promise<T>) => Promise<T>;
+/**
+ * Called for each round trip: a batch of statements, a file, or a call of a session keeper. `where`:
+ * the directory or a work database by name, the bucket or a keeper.
+ */
+type Interceptor = <T>(statements: string[], go: () => Promise<T>, where: string) => Promise<T>;
 
 /** Outbox work after the response does not count. */
 const AFTERWARDS = /^\s*UPDATE outbox /;
 
-/** Context parts whose round trips go through `interceptor`. */
+/**
+ * Context parts whose round trips go through `interceptor`. `visitorContext` reaches offices over
+ * them, too.
+ */
 export function watched(
   intercept: Interceptor,
-): Pick<RequestContext, "db" | "reads" | "media" | "keepers"> {
-  const interceptor: Interceptor = (statements, go) =>
-    statements.some((sql) => AFTERWARDS.test(sql)) ? go() : intercept(statements, go);
-  const db = watchedDatabase(env.DB, interceptor);
+): Pick<RequestContext, "db" | "reads" | "workDatabases" | "media" | "keepers"> {
+  const interceptor: Interceptor = (statements, go, where) =>
+    statements.some((sql) => AFTERWARDS.test(sql)) ? go() : intercept(statements, go, where);
+  const db = watchedDatabase(DIRECTORY, env.DB, interceptor);
   return {
     db,
     reads: oneTrip(db),
+    workDatabases: new Map(
+      [...workDatabasesOf(env)].map(([name, work]) => [
+        name,
+        watchedDatabase(name, work, interceptor),
+      ]),
+    ),
     media: watchedBucket(env.MEDIA, interceptor),
     keepers: watchedKeepers(visitorContext().keepers, interceptor),
   };
 }
 
-function watchedDatabase(db: D1Database, interceptor: Interceptor): D1Database {
+function watchedDatabase(name: string, db: D1Database, interceptor: Interceptor): D1Database {
   const known = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>();
   const wrapped = (statement: D1PreparedStatement, sql: string): D1PreparedStatement => {
     const wrapper = {
       bind: (...values: unknown[]) => wrapped(statement.bind(...values), sql),
-      first: () => interceptor([sql], () => statement.first()),
-      run: () => interceptor([sql], () => statement.run()),
-      all: () => interceptor([sql], () => statement.all()),
+      first: () => interceptor([sql], () => statement.first(), name),
+      run: () => interceptor([sql], () => statement.run(), name),
+      all: () => interceptor([sql], () => statement.all(), name),
     } as unknown as D1PreparedStatement;
     known.set(wrapper, { statement, sql });
     return wrapper;
@@ -43,6 +57,7 @@ function watchedDatabase(db: D1Database, interceptor: Interceptor): D1Database {
     return interceptor(
       own.map(({ sql }) => sql),
       () => db.batch(own.map(({ statement }) => statement)),
+      name,
     );
   };
   return {
@@ -55,29 +70,31 @@ function watchedDatabase(db: D1Database, interceptor: Interceptor): D1Database {
 function watchedBucket(media: R2Bucket, interceptor: Interceptor): R2Bucket {
   return {
     put: (...given: Parameters<R2Bucket["put"]>) =>
-      interceptor(["bucket: put"], () => media.put(...given)),
+      interceptor(["bucket: put"], () => media.put(...given), "bucket"),
     delete: (keys: string | string[]) => media.delete(keys),
   } as unknown as R2Bucket;
 }
 
 function watchedKeepers(keepers: SessionKeepers, interceptor: Interceptor): SessionKeepers {
   return {
-    begin: (id, now) => interceptor(["keeper: begin"], () => keepers.begin(id, now)),
+    begin: (id, now) => interceptor(["keeper: begin"], () => keepers.begin(id, now), "keeper"),
     refresh: (id, token, now) =>
-      interceptor(["keeper: refresh"], () => keepers.refresh(id, token, now)),
-    issue: (id, now) => interceptor(["keeper: issue"], () => keepers.issue(id, now)),
-    end: (id, now) => interceptor(["keeper: end"], () => keepers.end(id, now)),
+      interceptor(["keeper: refresh"], () => keepers.refresh(id, token, now), "keeper"),
+    issue: (id, now) => interceptor(["keeper: issue"], () => keepers.issue(id, now), "keeper"),
+    end: (id, now) => interceptor(["keeper: end"], () => keepers.end(id, now), "keeper"),
   };
 }
 
-/** Records the statements of each round trip. */
+/** Records the statements of each round trip, and where it goes. */
 export function counting() {
   const trips: string[][] = [];
-  const context = watched((statements, go) => {
-    trips.push(statements.map((sql) => sql.replaceAll(/\s+/g, " ")));
+  const places: string[] = [];
+  const context = watched((statements, go, where) => {
+    trips.push(statements.map((sql) => sql.replaceAll(/\s+/g, " ").trim()));
+    places.push(where);
     return go();
   });
-  return { context, trips };
+  return { context, trips, places };
 }
 
 const READS = /^\s*SELECT /;

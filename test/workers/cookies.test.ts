@@ -25,6 +25,7 @@ const configOf = (kind: keyof typeof origins) =>
     MAIN_ORIGIN: origins[kind],
     SUPPORT_EMAIL: "support@tradepost.example",
     SECRET_KEYS: `test=${"k".repeat(43)}`,
+    ADDRESS_KEY: "k".repeat(43),
   });
 
 beforeEach(async () => {

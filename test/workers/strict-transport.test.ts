@@ -13,6 +13,7 @@ const production = {
   ENVIRONMENT: "production",
   MAIN_ORIGIN: "https://tradepost.example",
   SECRET_KEYS: `test=${"k".repeat(43)}`,
+  ADDRESS_KEY: "k".repeat(43),
 };
 
 async function answerOf(address: string, settings: typeof env) {

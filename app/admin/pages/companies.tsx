@@ -62,6 +62,12 @@ export default function Companies() {
           of={filters}
           choices={{ true: "Has a domain", false: "No domain" }}
         />
+        <Choice
+          name="held"
+          label="Office"
+          of={filters}
+          choices={{ true: "Closed since new owners", false: "Open" }}
+        />
       </Filters>
       {companies.length === 0 ? (
         <EmptyState icon="wrench" title="No company found">

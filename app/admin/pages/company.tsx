@@ -15,12 +15,14 @@ import { Badge } from "../../ui/badge";
 import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { formatPhone } from "../../ui/phone-number";
+import { Note } from "../../ui/note";
 import { PostForm, SubmitButton } from "../../ui/post-form";
-import { companyPath } from "../../urls";
+import { companyPath, officePath } from "../../urls";
 import { admitted } from "../../admin-frame/admitted.server";
 import { listAuditEntries } from "../audit-log.server";
 import { readCompanyRecord } from "../companies.server";
 import { addOwner, removeOwner } from "../company-owners.server";
+import { releaseOffice } from "../release-office.server";
 import { doneOf } from "../../admin-frame/done";
 import { UnclaimedPart } from "../parts/unclaimed-part";
 import { inviteToClaim } from "../../claims/claim-invitations.server";
@@ -71,10 +73,16 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     remove: () => removeOwner(context, { vanityName, userId: fields.userId ?? "" }),
     invite: () => inviteToClaim(context, { vanityName }),
     publish: () => publishUnclaimed(context, { vanityName }),
+    release: () => releaseOffice(context, { vanityName }),
   };
-  const done = { remove: "owner-removed", invite: "invited", publish: "published" };
-  if (intent === "remove" || intent === "invite" || intent === "publish")
-    return to(await tried(work[intent], done[intent]));
+  const done = {
+    remove: "owner-removed",
+    invite: "invited",
+    publish: "published",
+    release: "released",
+  };
+  if (intent && Object.hasOwn(work, intent))
+    return to(await tried(work[intent as keyof typeof work], done[intent as keyof typeof done]));
   throw notFound("There is no such form.");
 }
 
@@ -100,11 +108,18 @@ export default function Company() {
         done={done}
       >
         <CompanyBadges company={company} />
-        <div>
-          <ButtonLink to={companyPath(company.vanityName)} variant="secondary" icon="eye">
-            Open its page
-          </ButtonLink>
-        </div>
+        {company.deleting ? (
+          <Note>This company is being deleted.</Note>
+        ) : (
+          <div className="cluster gap-2">
+            <ButtonLink to={companyPath(company.vanityName)} variant="secondary" icon="eye">
+              Open its page
+            </ButtonLink>
+            <ButtonLink to={officePath(company.vanityName)} variant="secondary" icon="users">
+              Open its office
+            </ButtonLink>
+          </div>
+        )}
       </Heading>
       <div className="admin__columns">
         <Card as="section" className="stack">
@@ -155,6 +170,7 @@ export default function Company() {
           </PostForm>
         </Card>
         {!company.claimed && <UnclaimedPart company={company} now={now} />}
+        {company.officeHeld && <HeldOffice />}
         <Card as="section" className="stack">
           <h2>Domains</h2>
           {company.domains.length === 0 ? (
@@ -186,5 +202,23 @@ export default function Company() {
         more={more ? `/admin/audit?company=${company.vanityName}` : null}
       />
     </>
+  );
+}
+
+/** Its clients are former owners' until a platform admin decides. */
+function HeldOffice() {
+  return (
+    <Card as="section" className="stack">
+      <h2>Office</h2>
+      <p>
+        The office is closed because the company changed owners. Release it once you know that the
+        owners it has now may see its clients.
+      </p>
+      <Form method="post">
+        <Button variant="secondary" name="intent" value="release" icon="key-round">
+          Release office
+        </Button>
+      </Form>
+    </Card>
   );
 }

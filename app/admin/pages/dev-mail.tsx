@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { Note } from "../../ui/note";
 import { When } from "../../ui/when";
 import { recentMail } from "../mail.server";
+import { MissingMail } from "../parts/missing-mail";
 
 export const meta: MetaFunction = () => [{ title: "Mail" }, { name: "robots", content: "noindex" }];
 
@@ -15,14 +16,14 @@ export const meta: MetaFunction = () => [{ title: "Mail" }, { name: "robots", co
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.config.environment !== "development")
     throw notFound("Check the address for typos. The page may have moved.");
-  return { mails: await recentMail(context), now: context.now() };
+  return { ...(await recentMail(context)), now: context.now() };
 }
 
 const tones = { waiting: "warning", delivered: "success", failed: "danger" } as const;
 
 /** Sent mail, newest first. Sign-up works without a mailbox in development. */
 export default function DevMail() {
-  const { mails, now } = useLoaderData<typeof loader>();
+  const { mails, unavailable, now } = useLoaderData<typeof loader>();
   return (
     <>
       <MainBar />
@@ -31,13 +32,14 @@ export default function DevMail() {
           <h1>Mail</h1>
           <p className="soft">The latest emails, newest first. None of them leave this computer.</p>
         </header>
-        {mails.length === 0 && (
+        <MissingMail from={unavailable} />
+        {mails.length === 0 && unavailable.length === 0 && (
           <EmptyState icon="inbox" title="No email yet">
             Create an account to see its code here.
           </EmptyState>
         )}
         {mails.map((mail) => (
-          <Card as="article" key={mail.id} className="stack">
+          <Card as="article" key={`${mail.database} ${mail.id}`} className="stack">
             <div className="cluster cluster--apart">
               <h2>{mail.subject}</h2>
               <Badge tone={tones[mail.state]}>{mail.state}</Badge>

@@ -18,6 +18,7 @@ import { discardMail, listUnsentMail, retryMail, type UnsentMail } from "../unse
 import { Heading } from "../../admin-frame/heading";
 import { OwnTime } from "../../admin-frame/own-time";
 import { Rows } from "../../admin-frame/rows";
+import { MissingMail } from "../parts/missing-mail";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -44,11 +45,11 @@ const intents = {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   await admitted({ context, request });
-  const { intent = "", id = "" } = await fieldsOf(request);
+  const { intent = "", id = "", database } = await fieldsOf(request);
   if (!Object.hasOwn(intents, intent)) throw notFound("There is no such form.");
   const { operation, done } = intents[intent as keyof typeof intents];
   try {
-    await operation(context, { id });
+    await operation(context, { id, database });
     return redirect(`/admin/mail?done=${done}`);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -60,24 +61,27 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** Mail content is encrypted and not shown here. */
 export default function Mail() {
-  const { mail, done, now } = useLoaderData<typeof loader>();
+  const { mail, unavailable, done, now } = useLoaderData<typeof loader>();
   return (
     <>
       <Heading title="Mail" done={done}>
         <p className="soft">Emails we haven’t sent yet. Their content is encrypted.</p>
       </Heading>
-      {mail.length === 0 ? (
+      <MissingMail from={unavailable} />
+      {mail.length === 0 && unavailable.length === 0 && (
         <EmptyState icon="inbox" title="All caught up">
           We’ve sent every email.
         </EmptyState>
-      ) : (
+      )}
+      {mail.length > 0 && (
         <Rows
           label="Unsent email"
-          head={["Email", "To", "State", "Tries", "Last error", "Written", "To do"]}
+          head={["Email", "Database", "To", "State", "Tries", "Last error", "Written", "To do"]}
           rows={mail.map((one) => ({
-            key: one.id,
+            key: `${one.database} ${one.id}`,
             cells: [
               one.template,
+              one.database,
               one.to,
               one.state === "dead" ? (
                 <Badge tone="danger">Failed</Badge>
@@ -107,6 +111,7 @@ function Choices({ one, now }: { one: UnsentMail; now: number }) {
     );
   return (
     <Form method="post" className="cluster gap-2">
+      <input type="hidden" name="database" value={one.database} />
       <input type="hidden" name="id" value={one.id} />
       <Button variant="secondary" name="intent" value="retry">
         Try again

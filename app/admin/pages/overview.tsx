@@ -39,6 +39,11 @@ export default function Overview() {
         <Count n={counts.proCompanies} label="Pro companies" to="/admin/companies?pro=true" />
         <Count n={counts.claims} label="Claims to decide" to="/admin/claims" />
         <Count n={counts.domainRequests} label="Domain requests" to="/admin/domains" />
+        <Count
+          n={counts.heldOffices}
+          label="Offices to release"
+          to="/admin/companies?held=true&claimed=true"
+        />
         <Count n={counts.waitingMail} label="Unsent email" to="/admin/mail" />
         <Count
           n={counts.deadMail}

@@ -4,7 +4,9 @@ import { MainBar } from "../../frame/main-bar";
 import { notFound } from "../../routing/run.server";
 import { Badge } from "../../ui/badge";
 import { Note } from "../../ui/note";
+import { WorkPart } from "../parts/work-part";
 import { dataCounts, maySeeStatus, statusLines, statusWarnings } from "../status.server";
+import { workStatus, workWarnings } from "../work-status.server";
 
 export const meta: MetaFunction = () => [
   { title: "Status" },
@@ -16,13 +18,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
   if (!(await maySeeStatus(context, token)))
     throw notFound("Check the address for typos. The page may have moved.");
-  const [counts, warnings] = await Promise.all([dataCounts(context), statusWarnings(context)]);
-  return { lines: statusLines(context), counts, warnings };
+  const [counts, ownWarnings, databases] = await Promise.all([
+    dataCounts(context),
+    statusWarnings(context),
+    workStatus(context),
+  ]);
+  const warnings = [...ownWarnings, ...(await workWarnings(context, databases))];
+  return { lines: statusLines(context), counts, databases, warnings };
 }
 
 /** For the operator: what is configured, and which defaults are in use. */
 export default function Status() {
-  const { lines, counts, warnings } = useLoaderData<typeof loader>();
+  const { lines, counts, databases, warnings } = useLoaderData<typeof loader>();
   return (
     <>
       <MainBar />
@@ -82,6 +89,7 @@ export default function Status() {
             </table>
           </div>
         </section>
+        <WorkPart databases={databases} />
       </main>
     </>
   );

@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { signedIn } from "../../identity/signed-in.server";
 import { Heading } from "../../office/heading";
 import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
-import { Button, ButtonLink } from "../../ui/button";
+import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Input } from "../../ui/controls";
 import { EmptyState } from "../../ui/empty-state";
-import { Field } from "../../ui/field";
 import { clientsPath } from "../../urls";
 import { ClientLines } from "../client-lines";
-import { limits } from "../limits";
+import { ClientSearch } from "../client-search";
 import { listClients } from "../list-clients.server";
 import { PartLinks } from "../part-links";
 
@@ -41,20 +39,7 @@ export default function Clients() {
           Add client
         </ButtonLink>
       </Heading>
-      <Form role="search" className="office__search">
-        <Field name="q" label="Search clients" labelHidden>
-          <Input
-            type="search"
-            icon="search"
-            placeholder="Name, address or phone"
-            autoComplete="off"
-            maxLength={limits.search}
-            defaultValue={q}
-            key={q}
-          />
-        </Field>
-        <Button variant="secondary">Search</Button>
-      </Form>
+      <ClientSearch q={q} />
       {clients.length > 0 ? (
         <Card as="section">
           <ClientLines clients={clients} hrefOf={({ id }) => path(`/${id}`)} />

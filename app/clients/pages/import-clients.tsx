@@ -13,6 +13,7 @@ import { Input } from "../../ui/controls";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { Note } from "../../ui/note";
+import { formatPhone } from "../../ui/phone-number";
 import type { FormAnswer } from "../../ui/post-form";
 import { clientsPath } from "../../urls";
 import { importClients, previewClientImport, type Outcome } from "../import-clients.server";
@@ -120,14 +121,14 @@ function ShownPreview({ preview, csv }: { preview: Preview; csv: string }) {
               <div className="office__line-text">
                 <span className="office__line-name">{name}</span>
                 <span className="small soft">
-                  {[email, phone, address].filter(Boolean).join(" · ")}
+                  {[email, formatPhone(phone), address].filter(Boolean).join(" · ")}
                 </span>
               </div>
             </li>
           ))}
         </ul>
       )}
-      <ImportErrors outcome={preview} />
+      <ImportErrors outcome={preview} will="will be left out" />
       <div className="cluster gap-2">
         {changes > 0 && (
           <Form method="post">
@@ -153,7 +154,7 @@ function Done({ outcome }: { outcome: Outcome }) {
         {outcome.added.toLocaleString("en-US")} {outcome.added === 1 ? "client" : "clients"} added
         {outcome.completed > 0 && `, ${outcome.completed.toLocaleString("en-US")} completed`}.
       </Note>
-      <ImportErrors outcome={outcome} />
+      <ImportErrors outcome={outcome} will="left out" />
       <p>
         <ButtonLink to={clientsPath(vanityName)} icon="users">
           See clients
@@ -174,12 +175,14 @@ function Counts({ outcome }: { outcome: Outcome }) {
   };
   return (
     <dl className="account__facts">
-      {Object.entries(facts).map(([name, count]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="grow">{count.toLocaleString("en-US")}</dd>
-        </div>
-      ))}
+      {Object.entries(facts)
+        .filter(([name, count]) => count > 0 || name === "New clients")
+        .map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="grow">{count.toLocaleString("en-US")}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

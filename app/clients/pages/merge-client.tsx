@@ -1,23 +1,21 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "../../identity/signed-in.server";
 import { Heading } from "../../office/heading";
 import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
-import { Button, ButtonLink } from "../../ui/button";
+import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Input } from "../../ui/controls";
 import { EmptyState } from "../../ui/empty-state";
-import { Field } from "../../ui/field";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { durationText } from "../../duration";
 import { lifetimes } from "../../lifetimes";
 import { clientsPath } from "../../urls";
 import { ClientFacts } from "../client-facts";
 import { ClientLines } from "../client-lines";
-import { limits } from "../limits";
+import { ClientSearch } from "../client-search";
 import { listClients } from "../list-clients.server";
 import { mergeClients } from "../merge-clients.server";
 import { readClient } from "../read-client.server";
@@ -73,19 +71,7 @@ function Choose() {
   return (
     <>
       <p>Find the client that is the same person or company.</p>
-      <Form role="search" className="office__search">
-        <Field name="q" label="Search clients" labelHidden>
-          <Input
-            type="search"
-            icon="search"
-            placeholder="Name, address or phone"
-            autoComplete="off"
-            maxLength={limits.search}
-            defaultValue={q}
-          />
-        </Field>
-        <Button variant="secondary">Search</Button>
-      </Form>
+      <ClientSearch q={q} />
       {found && found.length > 0 && (
         <Card as="section">
           <ClientLines clients={found} hrefOf={({ id }) => `?with=${id}`} />

@@ -7,8 +7,12 @@ const PATIENCE = 10_000;
 export const NO_ANSWER =
   "This company’s office isn’t available right now. Please try again in a few minutes.";
 
-/** Errors of the statement itself; all others mean that the database did not answer. */
-const OF_THE_STATEMENT = /SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|AUTH)|constraint failed/;
+/** Whether a statement or its values are wrong; all other errors mean that the database did not answer. */
+export function isOfTheStatement(error: unknown) {
+  return OF_THE_STATEMENT.test(String(error));
+}
+const OF_THE_STATEMENT =
+  /SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|AUTH)|constraint failed|D1_TYPE_ERROR|Wrong number of parameter bindings/;
 
 export async function answered<T>(
   ask: () => Promise<T>,
@@ -22,7 +26,7 @@ export async function answered<T>(
   try {
     return await Promise.race([ask(), late]);
   } catch (error) {
-    if (error instanceof Refusal || OF_THE_STATEMENT.test(String(error))) throw error;
+    if (error instanceof Refusal || isOfTheStatement(error)) throw error;
     notice({ event: "work database does not answer", error: String(error) });
     throw new Refusal("unavailable", NO_ANSWER, undefined, 60);
   } finally {

@@ -29,7 +29,7 @@ export async function officePlace(
 
 /** Assigns a database if the company has none, and opens its office there. Safe to repeat. */
 export async function openOffice(parts: WorkParts, companyId: string): Promise<string> {
-  const { databases, now, notice } = parts;
+  const { databases, now, notice, patience } = parts;
   const name = (await officePlace(parts, companyId)) ?? (await assign(parts, companyId));
   const db = databaseOf(databases, name);
   await answered(
@@ -42,6 +42,7 @@ export async function openOffice(parts: WorkParts, companyId: string): Promise<s
         .bind(companyId, now())
         .run(),
     notice,
+    patience,
   );
   return name;
 }

@@ -13,6 +13,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 
+/** Effects to other databases, and those received: the same tables as in the directory. */
+export * from "../effects";
+
 /** The companies of this database. Checked first in every batch (work.ts). */
 export const tenant = sqliteTable(
   "tenant",
@@ -25,6 +28,8 @@ export const tenant = sqliteTable(
     state: text({ enum: ["open", "closing", "frozen", "gone"] }).notNull(),
     /** Number of clients in the list; changed in the batches that add or remove one. */
     clients: integer().notNull().default(0),
+    /** Incremented by each batch of an import, so that of two at once one is refused. */
+    imports: integer().notNull().default(0),
     created_at: integer().notNull(),
     changed_at: integer().notNull(),
   },
@@ -73,42 +78,6 @@ export const outbox = sqliteTable(
       .on(t.dead_at)
       .where(sql`dead_at IS NOT NULL`),
   ],
-);
-
-/** What must reach another database (effects.server.ts). Deleted once the receiver has it. */
-export const effect = sqliteTable(
-  "effect",
-  {
-    kind: text().notNull(),
-    subject: text().notNull(),
-    /** The receiving work database; "" for the directory. */
-    receiver: text().notNull(),
-    company_id: text().notNull(),
-    /** Of the subject's state; a higher one replaces a lower one. */
-    version: integer().notNull(),
-    /** The subject's state as JSON. */
-    body: text().notNull(),
-    created_at: integer().notNull(),
-    due_at: integer().notNull(),
-    tries: integer().notNull().default(0),
-    error: text(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.kind, t.subject, t.receiver] }),
-    index("effect_due").on(t.due_at),
-    index("effect_company").on(t.company_id),
-  ],
-);
-
-/** The version of each subject that this database has. Older ones are ignored. */
-export const effectSeen = sqliteTable(
-  "effect_seen",
-  {
-    kind: text().notNull(),
-    subject: text().notNull(),
-    version: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.subject] })],
 );
 
 /** Rate limit counters per time window, of what is counted per company. */
@@ -177,6 +146,8 @@ export const client = sqliteTable(
     first_name: text().notNull().default(""),
     last_name: text().notNull().default(""),
     company_name: text().notNull().default(""),
+    /** The main address of `client_email`, for lists; "" if there is none. */
+    email: text().notNull().default(""),
     /** Ten digits. */
     mobile: text().notNull().default(""),
     address: text().notNull().default(""),

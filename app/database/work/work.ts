@@ -44,11 +44,13 @@ export interface WorkParts {
   notice(entry: { event: string; error: string }): void;
   /** Runs after a batch that queued mail or effects in this database. */
   afterQueued(database: string): void;
+  /** How long a work database may take to answer, in milliseconds (answered.ts). */
+  patience?: number;
 }
 
 /** One per request, so that reads of several companies share round trips. */
 export function workOf(parts: WorkParts): (company: OfficeCompany) => Work {
-  const { databases, notice } = parts;
+  const { databases, notice, patience } = parts;
   const spent = { roundTrips: 0, rowsRead: 0 };
   const trips = new Map<string, (read: WorkRead) => Promise<unknown[] | undefined>>();
 
@@ -70,6 +72,7 @@ export function workOf(parts: WorkParts): (company: OfficeCompany) => Work {
           ...reads.map((one) => bound(db, one)),
         ]),
       notice,
+      patience,
     );
     for (const { meta } of results) spent.rowsRead += meta.rows_read;
     const open = new Set(companies.filter((_, i) => results[i]!.results.length > 0));
@@ -110,6 +113,7 @@ export function workOf(parts: WorkParts): (company: OfficeCompany) => Work {
               db.prepare(ABORT_UNLESS_OPEN).bind(companyId),
             ]),
           notice,
+          patience,
         );
         if (done && rest.some(isQueued)) parts.afterQueued(name);
         return done;

@@ -56,7 +56,7 @@ export default function Log() {
   );
 }
 
-/** "Edit client", with a link to it. */
+/** "Edited a client", with a link to it. */
 function ObjectLink({
   action,
   object,
@@ -67,7 +67,15 @@ function ObjectLink({
   vanityName: string;
 }) {
   const id = /^client ([\w-]{36})$/.exec(object)?.[1];
-  const text = action === "view" ? `View ${id ? "client" : object}` : action;
-  const shown = text.charAt(0).toUpperCase() + text.slice(1);
+  const shown =
+    action === "view" ? `Viewed ${id ? "a client" : object}` : (texts[action] ?? action);
   return id ? <Link to={clientsPath(vanityName, `/${id}`)}>{shown}</Link> : shown;
 }
+
+const texts: Record<string, string> = {
+  "add client": "Added a client",
+  "edit client": "Edited a client",
+  "merge clients": "Merged two clients",
+  "undo merge": "Undid a merge",
+  "import clients": "Imported clients",
+};

@@ -39,7 +39,7 @@ export default function OfficeFrame() {
   return (
     <>
       <MainBar editing />
-      <div className="page office__head stack gap-2">
+      <section className="page office__head stack gap-2" aria-label={`Office of ${name}`}>
         <p className="office__company">
           <Link to={companyPath(vanityName)}>{name}</Link>
           <span className="soft small">Office</span>
@@ -51,7 +51,7 @@ export default function OfficeFrame() {
           </Note>
         )}
         <TabLinks label="Office" tabs={tabs} />
-      </div>
+      </section>
       <main id="main" className="page office stack gap-6">
         <Outlet />
       </main>

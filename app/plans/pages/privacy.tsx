@@ -74,6 +74,17 @@ export default function Privacy() {
         A company that travels to its customers can hide its street. Then we show only its city and
         zip code on pages, in maps and in data for search engines.
       </p>
+      <h2>When you are a company’s client</h2>
+      <p>
+        A company keeps its own list of clients here: names, addresses, phone numbers and notes.
+        Only its owners and its staff see it. Our team opens it to help, and the company sees that
+        in its log. We use a client’s email address and phone number only to find the right company,
+        as a hash. Ask the company to correct or remove what it keeps about you.
+      </p>
+      <p>
+        A deleted company’s clients are deleted with it. If a company gets a new owner, its clients
+        stay hidden until we have checked the change.
+      </p>
       <h2>Profiles that we created</h2>
       <p>
         Profiles marked “Unclaimed” come from public registers. Claim yours to change it, or write

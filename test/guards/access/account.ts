@@ -36,7 +36,11 @@ export const accountMatrix: Record<string, Cell[]> = {
   ],
   "revoke api token": [["another's", { id: foreignId }, "not found"]],
   "export account": [
-    ["own", undefined, { others: "nothing", owner: "answers", "pro owner": "answers" }],
+    [
+      "own",
+      undefined,
+      { others: "nothing", staff: "answers", owner: "answers", "pro owner": "answers" },
+    ],
   ],
   "delete account": [["without proof", { password: "x" }, "invalid"]],
   "read draft": [["own", { path: "/account" }, "answers"]],
