@@ -77,15 +77,17 @@ async function stateOf(db: D1Database, name: string, now: number) {
 
 const WAITING_EFFECTS = "SELECT count(*) AS n, min(created_at) AS oldest FROM effect";
 
-/** For the operator; empty if all is well. */
+/** For the operator, about the directory, too; empty if all is well. */
 export async function workWarnings(
-  { reads, now }: RequestContext,
+  { db, now }: RequestContext,
   databases: WorkStatus[],
 ): Promise<string[]> {
-  const own = await reads.first<{ oldest: number | null }>(WAITING_EFFECTS);
+  const { results, meta } = await db.prepare(WAITING_EFFECTS).all<{ oldest: number | null }>();
+  const full = (meta.size_after / LIMIT) * 100;
   return [
     ...databases.flatMap(warningsOf),
-    ...late("the directory", now() - (own?.oldest ?? now())),
+    ...late("the directory", now() - (results[0]?.oldest ?? now())),
+    ...(full > ALARMING ? [`The directory is ${full.toFixed(0)} % full. Split it.`] : []),
     ...(databases.some(({ open }) => open)
       ? []
       : ["No work database takes new companies: nobody can open an office."]),

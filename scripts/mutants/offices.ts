@@ -61,9 +61,8 @@ export const offices: Fault[] = [
   {
     name: "a newer effect is lost when an older one was delivered meanwhile",
     file: "app/database/effects.server.ts",
-    find: '"DELETE FROM effect WHERE kind = ? AND subject = ? AND receiver = ? AND version = ?"',
-    replace:
-      '"DELETE FROM effect WHERE kind = ? AND subject = ? AND receiver = ? AND version <= ? + 9"',
+    find: 'receiver = ? AND version = ?"',
+    replace: 'receiver = ? AND version <= ? + 9"',
     tests: ["test/database/effects.test.ts"],
   },
   {

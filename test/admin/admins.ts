@@ -80,10 +80,3 @@ export function failingBatches(): D1Database {
     },
   });
 }
-
-/** A work database that does not answer. */
-export function brokenDatabase() {
-  const fail = () => Promise.reject(new Error("D1_ERROR: Network connection lost."));
-  const statement = { bind: () => statement, all: fail, first: fail, run: fail };
-  return { prepare: () => statement, batch: fail } as unknown as D1Database;
-}

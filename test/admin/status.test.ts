@@ -7,8 +7,8 @@ import { configFrom } from "../../app/config";
 import { workDatabasesOf, type WorkDatabases } from "../../app/database/work/databases";
 import { HOUR } from "../../app/duration";
 import type { RequestContext } from "../../app/operations/context";
+import { brokenDatabase, lostConnection } from "../support/broken-database";
 import { visitorContext } from "../support/context";
-import { brokenDatabase } from "./admins";
 
 const work = workDatabasesOf(env);
 const names = ["WORK_1", "WORK_2", "WORK_3"];
@@ -67,7 +67,9 @@ test("each work database has its companies, its size and its effects", async () 
 
 describe("warns", () => {
   test("of a database that does not answer, and shows the others", async () => {
-    const { databases, warnings } = await both(withDatabases(["WORK_2", brokenDatabase()]));
+    const { databases, warnings } = await both(
+      withDatabases(["WORK_2", brokenDatabase(lostConnection)]),
+    );
     expect(databases.map(({ state }) => state?.companies)).toEqual([0, undefined, 0]);
     expect(warnings).toEqual(["WORK_2 does not answer"]);
   });
@@ -102,6 +104,11 @@ describe("warns", () => {
     expect(warnings).toEqual(expected);
   });
 
+  test("of a directory that is nearly full", async () => {
+    const { warnings } = await both(visitorContext({ db: ofSize(env.DB, 8_600_000_000) }));
+    expect(warnings).toEqual(["The directory is 86 % full. Split it."]);
+  });
+
   test("of effects that are late, in the directory, too", async () => {
     await queueEffect(work.get("WORK_1")!, now - HOUR);
     expect((await both(visitorContext())).warnings).toEqual([]);
@@ -126,7 +133,7 @@ describe("warns", () => {
 });
 
 test("the page opens although a database does not answer", async () => {
-  const context = withDatabases(["WORK_1", brokenDatabase()]);
+  const context = withDatabases(["WORK_1", brokenDatabase(lostConnection)]);
   const request = new Request("http://localhost:8787/status");
   const page = await loader({ context, request, params: {} } as never);
   expect(page.databases).toHaveLength(3);
@@ -164,9 +171,14 @@ async function queueEffect(db: D1Database, at: number) {
 
 /** A database that says that it is larger. */
 function ofSize(db: D1Database, bytes: number): D1Database {
-  const batch = async (statements: D1PreparedStatement[]) => {
-    const results = await db.batch(statements);
-    return results.map((one) => ({ ...one, meta: { ...one.meta, size_after: bytes } }));
-  };
-  return { prepare: (sql: string) => db.prepare(sql), batch } as unknown as D1Database;
+  const larger = <T>(one: D1Result<T>) => ({ ...one, meta: { ...one.meta, size_after: bytes } });
+  return {
+    prepare(sql: string) {
+      const statement = db.prepare(sql);
+      return Object.assign(statement, {
+        all: async () => larger((await db.batch([db.prepare(sql)]))[0]!),
+      });
+    },
+    batch: async (statements: D1PreparedStatement[]) => (await db.batch(statements)).map(larger),
+  } as unknown as D1Database;
 }

@@ -9,8 +9,9 @@ import { workDatabasesOf } from "../../app/database/work/databases";
 import { deliverDue } from "../../app/notifications/outbox.server";
 import { seal } from "../../app/notifications/seal.server";
 import type { User } from "../../app/operations/actor";
+import { brokenDatabase, lostConnection } from "../support/broken-database";
 import { refusalOf } from "../support/refusal";
-import { as, brokenDatabase, logFromNow, insertAdmin } from "./admins";
+import { as, logFromNow, insertAdmin } from "./admins";
 
 const SECRET = "1234 5678";
 let ada: User;
@@ -229,7 +230,7 @@ describe("mail of offices", () => {
   test("a database that does not answer is named, and the others' mail is listed", async () => {
     const notices: string[] = [];
     const context = as(ada, {
-      workDatabases: new Map([...workDatabasesOf(env), ["WORK_2", brokenDatabase()]]),
+      workDatabases: new Map([...workDatabasesOf(env), ["WORK_2", brokenDatabase(lostConnection)]]),
       notice: ({ event }) => void notices.push(event),
     });
     const { mail, unavailable } = await listUnsentMail(context, undefined);

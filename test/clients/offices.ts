@@ -39,9 +39,12 @@ export async function emptyOffices() {
 }
 
 /** Two companies, each with an owner; the first also has staff. */
-export async function insertOffices(): Promise<Cast> {
+export async function insertOffices(
+  more: Omit<Parameters<typeof insertCast>[0], "companies"> = {},
+): Promise<Cast> {
   await emptyOffices();
   await insertCast({
+    ...more,
     companies: [plumber, companyLike({ id: 2, vanity_name: other, name: "Other Plumbing" })],
   });
   const [owner, staff, stranger, otherOwner, admin] = await Promise.all([

@@ -47,8 +47,9 @@ async function reset() {
     await db.batch([
       db
         .prepare(
-          `INSERT INTO audit_entry (company_id, at, id, person_id, person_name, action, object, request_id)
-            VALUES ('x', 0, 'a', ?1, 'Stan', 'edit client', 'x', 'x'), ('x', 0, 'b', 'other', 'Olive', 'edit client', 'x', 'x')`,
+          `INSERT INTO audit_entry (company_id, at, id, person_id, person_name, action, object,
+            request_id) VALUES ('x', 0, 'a', ?1, 'Stan', 'edit client', 'x', 'x'),
+              ('x', 0, 'b', 'other', 'Olive', 'edit client', 'x', 'x')`,
         )
         .bind(person),
       db

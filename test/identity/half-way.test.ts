@@ -4,7 +4,6 @@
  * between; and a retry leads to the same result.
  */
 import { env } from "cloudflare:test";
-import { createHash, scryptSync } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { discardDraft, saveDraft } from "../../app/drafts/drafts.server";
 import {
@@ -57,7 +56,7 @@ import { cookieHeader } from "../support/cookies";
 import { newAuthenticator } from "../support/authenticator";
 import { visitorContext } from "../support/context";
 import { stopEverywhere, type Case, type Try } from "../support/half-way";
-import { insertPerson } from "../support/people";
+import { cheaplyHashed, insertPerson } from "../support/people";
 import { codeTo } from "./mailbox";
 
 const PASSWORD = "correct horse battery";
@@ -508,16 +507,4 @@ async function invited() {
 
 async function befriended() {
   await acceptInvitation(asEve(), { id: await invited() });
-}
-
-function cheaplyHashed(password: string) {
-  const [salt, digest] = [Buffer.alloc(16, 1), createHash("sha512").update(password).digest()];
-  return [
-    "scrypt",
-    16,
-    8,
-    1,
-    salt.toString("base64url"),
-    scryptSync(digest, salt, 32, { N: 16, r: 8, p: 1 }).toString("base64url"),
-  ].join("$");
 }

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { createHash, scryptSync } from "node:crypto";
 import type { User } from "../../app/operations/actor";
 
 /**
@@ -40,4 +41,17 @@ export async function insertPerson(
     firstName: more.firstName ?? "Person",
     lastName: "Test",
   };
+}
+
+/** A password as it is stored, at minimal cost. */
+export function cheaplyHashed(password: string) {
+  const [salt, digest] = [Buffer.alloc(16, 1), createHash("sha512").update(password).digest()];
+  return [
+    "scrypt",
+    16,
+    8,
+    1,
+    salt.toString("base64url"),
+    scryptSync(digest, salt, 32, { N: 16, r: 8, p: 1 }).toString("base64url"),
+  ].join("$");
 }
