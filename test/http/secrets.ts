@@ -12,7 +12,8 @@ export function noteSecrets(...secrets: string[]) {
 
 /** Response fields that contain credentials. */
 const FIELD = /"(?:userAccessToken|userRefreshToken|token|challenge)":"([^"]+)"/g;
-const LINK = /\/(?:my-friends\/invitation|claims\/(?:dispute|invitation)|team\/invitation)\/([\w.-]{43,})/g;
+const LINK =
+  /\/(?:my-friends\/invitation|claims\/(?:dispute|invitation)|team\/invitation)\/([\w.-]{43,})/g;
 
 export function secretsIn(text: string) {
   return [...text.matchAll(FIELD), ...text.matchAll(LINK)].map(([, secret]) => secret!);
