@@ -36,13 +36,15 @@ const LATEST = `SELECT rowid AS id, recipient, template, data, created_at, deliv
  * For developers: the latest mail of all databases, decrypted. Development only, since delivered
  * mail in production has no content left.
  */
-export async function recentMail(
-  context: RequestContext,
-): Promise<{ mails: ShownMail[]; unavailable: string[] }> {
-  const { config, reads } = context;
+export async function recentMail({
+  config,
+  reads,
+  workDatabases,
+  notice,
+}: RequestContext): Promise<{ mails: ShownMail[]; unavailable: string[] }> {
   const [own, offices] = await Promise.all([
     reads.all<MailRow>(LATEST),
-    askAll(context, async (db) => (await db.prepare(LATEST).all<MailRow>()).results),
+    askAll(workDatabases, notice, async (db) => (await db.prepare(LATEST).all<MailRow>()).results),
   ]);
   const mails = [{ name: DIRECTORY, answer: own }, ...offices]
     .flatMap(({ name, answer = [] }) => answer.map((row) => ({ ...row, database: name })))

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { unknownMail } from "../security/unknown-mail.server";
+import { countMail } from "./count-mail.server";
 import { operation, platformAdmin } from "../operations/operation";
 
 /**
@@ -17,7 +18,7 @@ export const readOverview = operation({
     companies: z.int(),
     unpublishedCompanies: z.int(),
     proCompanies: z.int(),
-    waitingMail: z.int(),
+    waitingMail: z.int().describe("Of all databases that answer, like deadMail."),
     claims: z.int().describe("Open claims and disputes."),
     domainRequests: z.int().describe("Open domain requests."),
     deadMail: z.int(),
@@ -38,24 +39,22 @@ export const readOverview = operation({
       companies,
       unpublishedCompanies,
       proCompanies,
-      waitingMail,
       claims,
       domainRequests,
-      deadMail,
       heldOffices,
       unknown,
+      { waitingMail, deadMail },
     ] = await Promise.all([
       count("person"),
       count("person WHERE disabled_at IS NOT NULL"),
       count("company"),
       count("company WHERE published = 0"),
       count("company WHERE pro > 0"),
-      count("outbox WHERE due_at IS NOT NULL"),
       count("claim_request WHERE decided_at IS NULL"),
       count("domain_request WHERE decided_at IS NULL"),
-      count("outbox WHERE dead_at IS NOT NULL"),
       count("company WHERE office_held = 1 AND unclaimed = 0"),
       unknownMail(context),
+      countMail(context),
     ]);
     return {
       people,

@@ -1,3 +1,4 @@
+import { countMail } from "./count-mail.server";
 import { DEVELOPMENT_ADDRESS_KEY } from "../config";
 import type { RequestContext } from "../operations/context";
 import { unknownMail } from "../security/unknown-mail.server";
@@ -144,7 +145,8 @@ export async function statusWarnings(context: RequestContext) {
 }
 
 /** Row counts by table, search index size, and what the directory has not delivered yet. */
-export async function dataCounts({ reads }: RequestContext) {
+export async function dataCounts(context: RequestContext) {
+  const { reads } = context;
   const tables = [
     "zip",
     "company",
@@ -155,17 +157,19 @@ export async function dataCounts({ reads }: RequestContext) {
     "search_listing",
     "custom_domain",
   ];
-  const undelivered = {
-    "unsent email": "outbox WHERE due_at IS NOT NULL",
-    "failed email": "outbox WHERE dead_at IS NOT NULL",
-    "waiting effect": "effect",
-  };
-  const counted = [
-    ...tables.map((table) => [table, table] as const),
-    ...Object.entries(undelivered),
+  const [counts, mail] = await Promise.all([
+    Promise.all(
+      [...tables, "effect"].map((table) =>
+        reads.first<{ n: number }>(`SELECT count(*) AS n FROM ${table}`),
+      ),
+    ),
+    countMail(context),
+  ]);
+  const rowsOf = (i: number) => counts[i]?.n ?? 0;
+  return [
+    ...tables.map((table, i) => ({ table, rows: rowsOf(i) })),
+    { table: "unsent email", rows: mail.waitingMail },
+    { table: "failed email", rows: mail.deadMail },
+    { table: "waiting effect", rows: rowsOf(tables.length) },
   ];
-  const counts = await Promise.all(
-    counted.map(([, from]) => reads.first<{ n: number }>(`SELECT count(*) AS n FROM ${from}`)),
-  );
-  return counted.map(([name], i) => ({ table: name, rows: counts[i]?.n ?? 0 }));
 }

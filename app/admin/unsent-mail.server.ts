@@ -50,7 +50,10 @@ export const listUnsentMail = operation({
       .describe("Databases that don't answer now: their mail is missing here."),
   }),
   async run(context) {
-    const [own, offices] = await Promise.all([ownMail(context), askAll(context, officeMail)]);
+    const [own, offices] = await Promise.all([
+      ownMail(context),
+      askAll(context.workDatabases, context.notice, officeMail),
+    ]);
     const found = [{ name: DIRECTORY, answer: own }, ...offices];
     const rows = (state: keyof Open) =>
       found.flatMap(({ name, answer }) =>

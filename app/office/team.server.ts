@@ -9,6 +9,7 @@ import { operation, user, type User, type Within } from "../operations/operation
 import { Refusal } from "../refusal";
 import { randomId, randomSecret, sha256 } from "../security/hash.server";
 import { countAttempts, limits } from "../security/limits.server";
+import { countUnknownMail } from "../security/unknown-mail.server";
 import { staffInvitationPath } from "../urls";
 import { nameOf } from "./office-audit";
 import { OfOffice, officeOf, ownersOffice, type Office } from "./office.server";
@@ -86,12 +87,21 @@ export const inviteStaff = operation({
   find: ownersOffice,
   async run(context, { email }, office) {
     const { db, config, now, actor } = context;
-    if (await isMember(context, office, email))
+    const { member, account } = await invitee(context, office, email);
+    if (member)
       throw new Refusal("conflict", "This person already works here.", {
         email: "This person already works here.",
       });
     const at = now();
-    await countAttempts(db, [{ limit: limits.staffInvitation, of: office.providerId }], at);
+    await countAttempts(
+      db,
+      [
+        { limit: limits.staffInvitation, of: office.providerId },
+        { limit: limits.invitationToMailbox, of: email },
+      ],
+      at,
+    );
+    await countUnknownMail(context, { isUnknown: !account });
     const token = randomSecret();
     const id = randomId();
     await commit(
@@ -200,16 +210,17 @@ async function endStaff(context: Within<User>, office: Office, userId: string, a
   return {};
 }
 
-async function isMember({ db }: Within<User>, { id }: Office, email: string) {
-  const member = await db
+/** Whether the address has an account, and whether that person already works here. */
+async function invitee({ db }: Within<User>, { id }: Office, email: string) {
+  const row = await db
     .prepare(
-      `SELECT 1 FROM person p WHERE p.email = ?1 AND (
-          EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = ?2 AND o.person_id = p.id)
-          OR EXISTS (SELECT 1 FROM company_staff s WHERE s.company_id = ?2 AND s.person_id = p.id))`,
+      `SELECT EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = ?2 AND o.person_id = p.id)
+          OR EXISTS (SELECT 1 FROM company_staff s WHERE s.company_id = ?2 AND s.person_id = p.id)
+          AS member FROM person p WHERE p.email = ?1`,
     )
     .bind(email, id)
-    .first();
-  return member !== null;
+    .first<{ member: number }>();
+  return { account: row !== null, member: row?.member === 1 };
 }
 
 /** Who works where is the directory's, and so is its log. */

@@ -244,3 +244,19 @@ describe("mail of offices", () => {
     expect(new Set(notices)).toEqual(new Set(["work database does not answer"]));
   });
 });
+
+test("the overview counts the failed mail of all databases", async () => {
+  const overview = async () => {
+    const { deadMail, waitingMail } = await readOverview(as(ada), undefined);
+    return { deadMail, waitingMail };
+  };
+  const before = await overview();
+  await env
+    .WORK_3!.prepare(
+      `INSERT OR REPLACE INTO outbox (company_id, key, kind, recipient, template, data, created_at, dead_at)
+        VALUES ('c', 'counted', 'mail', 'x@example.com', 'no-account', '', 0, 1)`,
+    )
+    .run();
+  expect(await overview()).toEqual({ ...before, deadMail: before.deadMail + 1 });
+  await env.WORK_3!.prepare("DELETE FROM outbox WHERE key = 'counted'").run();
+});

@@ -97,6 +97,15 @@ describe("editing", () => {
     expect(await read(id)).toMatchObject({ city: "Austin", notes: "Two dogs", version: 3 });
   });
 
+  test("with an old version is stale, however late", async () => {
+    const { id } = await call(addClient, maria);
+    await call(editClient, { id, version: 1, city: "Austin" });
+    expect(await outcomes(call(editClient, { id, version: 1, notes: "Two dogs" }))).toEqual([
+      "stale",
+    ]);
+    expect(await read(id)).toMatchObject({ city: "Austin", notes: "", version: 2 });
+  });
+
   test("different fields without a version: one that was overtaken is stale", async () => {
     const { id } = await call(addClient, maria);
     const over = overtaken(() => call(editClient, { id, city: "Austin" }));

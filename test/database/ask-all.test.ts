@@ -8,7 +8,8 @@ const workDatabases = workDatabasesOf(env);
 test("one that fails, never answers or lacks a table stops no other", async () => {
   const notices: string[] = [];
   const asked = await askAll(
-    { workDatabases, notice: ({ event, error }) => void notices.push(`${event}: ${error}`) },
+    workDatabases,
+    ({ event, error }) => void notices.push(`${event}: ${error}`),
     async (db, name) => {
       if (name === "WORK_1") return new Promise<number>(() => undefined);
       if (name === "WORK_2") return db.prepare("SELECT n FROM lacking").first<number>("n");

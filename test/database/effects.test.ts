@@ -348,6 +348,33 @@ test("a newer one that is delivered while an older one is on its way wins", asyn
   expect([await left(), noticed]).toEqual([[], []]);
 });
 
+test("a version that is known is not received again", async () => {
+  await queue(address.from, ...address.effects(1));
+  await deliver(address.from);
+  await env.DB.prepare("UPDATE client_address SET basis = 'invoice'").run();
+  await queue(address.from, ...address.effects(1));
+  await deliver(address.from);
+  const { results } = await env.DB.prepare("SELECT DISTINCT basis FROM client_address").all();
+  expect([results, await left(), noticed]).toEqual([[{ basis: "invoice" }], [], []]);
+});
+
+test("a company that is not being deleted is not deleted by an effect", async () => {
+  const { from, effects, received } = cases["company gone"]!;
+  const before = await received();
+  await queue(from, ...effects(1));
+  await deliver(from);
+  expect([await received(), await left()]).toEqual([before, []]);
+});
+
+test("an office that is gone does not close again", async () => {
+  const { from, effects, received } = cases["company closes"]!;
+  await databases.get("WORK_2")!.prepare("UPDATE tenant SET state = 'gone'").run();
+  const before = await received();
+  await queue(from, ...effects(1));
+  await deliver(from);
+  expect([await received(), await left()]).toEqual([before, []]);
+});
+
 describe("an effect whose company was deleted meanwhile", () => {
   test.each(["client address", "company closes", "company gone"])(
     "%s: is acknowledged and leaves nothing",

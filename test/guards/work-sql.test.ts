@@ -99,6 +99,7 @@ test("every statement on an office's rows names its company", () => {
 
 /** Files that reach a work database other than through context.work, with the reason. */
 const directly: Record<string, string> = {
+  "app/admin/count-mail.server.ts": "Counts mail of all databases.",
   "app/admin/mail.server.ts": "Mail of all databases, for developers.",
   "app/admin/status.server.ts": "Sizes of all databases.",
   "app/admin/unsent-mail.server.ts": "Failed mail of all databases.",

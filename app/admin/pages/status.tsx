@@ -6,7 +6,7 @@ import { Badge } from "../../ui/badge";
 import { Note } from "../../ui/note";
 import { WorkPart } from "../parts/work-part";
 import { dataCounts, maySeeStatus, statusLines, statusWarnings } from "../status.server";
-import { workStatus, workWarnings } from "../work-status.server";
+import { workStatus, workWarnings } from "../work-databases.server";
 
 export const meta: MetaFunction = () => [
   { title: "Status" },

@@ -1,6 +1,6 @@
 import { durationText } from "../../duration";
 import { Badge } from "../../ui/badge";
-import type { WorkStatus } from "../work-status.server";
+import type { WorkStatus } from "../work-databases.server";
 
 /** The work databases of the status page. */
 export function WorkPart({ databases }: { databases: WorkStatus[] }) {

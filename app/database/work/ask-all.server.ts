@@ -17,15 +17,13 @@ export interface Asked<T> {
 
 /** All at the same time. One that fails has no answer, and is noted in the log. */
 export function askAll<T>(
-  {
-    workDatabases,
-    notice,
-  }: { workDatabases: WorkDatabases; notice(entry: { event: string; error: string }): void },
+  databases: WorkDatabases,
+  notice: (entry: { event: string; error: string }) => void,
   ask: (db: D1Database, name: string) => Promise<T>,
   patience = PATIENCE,
 ): Promise<Asked<T>[]> {
   return Promise.all(
-    [...workDatabases].map(async ([name, db]) => {
+    [...databases].map(async ([name, db]) => {
       const note = (entry: { event: string; error: string }) =>
         notice({ ...entry, error: `${name}: ${entry.error}` });
       try {

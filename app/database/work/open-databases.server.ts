@@ -47,13 +47,18 @@ export async function noteSizes(
   name: string,
   now: number,
 ) {
-  const db = databaseOf(databases, name);
+  const { companies, bytes } = await countCompanies(databaseOf(databases, name));
+  await directory
+    .prepare("UPDATE work_database SET bytes = ?, companies = ?, noted_at = ? WHERE name = ?")
+    .bind(bytes, companies, now, name)
+    .run();
+  return bytes;
+}
+
+/** Without the deleted and moved ones; and the size of the database. */
+export async function countCompanies(db: D1Database) {
   const { meta, results } = await db
     .prepare("SELECT count(*) AS companies FROM tenant WHERE state <> 'gone'")
     .all<{ companies: number }>();
-  await directory
-    .prepare("UPDATE work_database SET bytes = ?, companies = ?, noted_at = ? WHERE name = ?")
-    .bind(meta.size_after, results[0]!.companies, now, name)
-    .run();
-  return meta.size_after;
+  return { companies: results[0]!.companies, bytes: meta.size_after };
 }

@@ -1,7 +1,7 @@
 /** The work databases on the status page: how full they are, and what is wrong with them. */
 import { durationText, HOUR } from "../duration";
 import { askAll } from "../database/work/ask-all.server";
-import { misplaced } from "../database/work/open-databases.server";
+import { countCompanies, misplaced } from "../database/work/open-databases.server";
 import type { RequestContext } from "../operations/context";
 
 export interface WorkStatus {
@@ -34,7 +34,7 @@ export async function workStatus(context: RequestContext): Promise<WorkStatus[]>
   const { reads, workDatabases } = context;
   const [rows, asked] = await Promise.all([
     reads.all<{ name: string; open: number }>("SELECT name, open FROM work_database ORDER BY name"),
-    askAll(context, (db, name) => stateOf(db, name, context.now())),
+    askAll(workDatabases, context.notice, (db, name) => stateOf(db, name, context.now())),
   ]);
   const isOpen = (name: string) => rows.some((row) => row.name === name && row.open === 1);
   const bound = asked.map(({ name, answer, error }) => ({
@@ -48,29 +48,25 @@ export async function workStatus(context: RequestContext): Promise<WorkStatus[]>
     .map(({ name }) => ({
       name,
       open: isOpen(name),
-      problem: `${name} has companies' offices, but wrangler.toml does not bind it.`,
+      problem: `${name} is in the directory's list, but wrangler.toml does not bind it.`,
     }));
   return [...bound, ...unbound];
 }
 
 async function stateOf(db: D1Database, name: string, now: number) {
-  const [problem, [tenants, effects]] = await Promise.all([
+  const [problem, { companies, bytes }, effects] = await Promise.all([
     misplaced(name, db),
-    db.batch<{ n: number; oldest: number | null }>([
-      db.prepare("SELECT count(*) AS n, NULL AS oldest FROM tenant WHERE state <> 'gone'"),
-      db.prepare(WAITING_EFFECTS),
-    ]),
+    countCompanies(db),
+    db.prepare(WAITING_EFFECTS).first<{ n: number; oldest: number | null }>(),
   ]);
-  const bytes = tenants!.meta.size_after;
-  const waiting = effects!.results[0]!;
   return {
     problem,
     state: {
-      companies: tenants!.results[0]!.n,
+      companies,
       size: bytes / 1_000_000,
       full: (bytes / LIMIT) * 100,
-      effects: waiting.n,
-      oldestEffect: now - (waiting.oldest ?? now),
+      effects: effects!.n,
+      oldestEffect: now - (effects!.oldest ?? now),
     },
   };
 }
