@@ -1,7 +1,7 @@
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
-import { OfOffice, officeOf, type Office } from "../office/office.server";
+import { OfOffice, watchedOffice, type Office } from "../office/office.server";
 import { madeWith, spendKey, UsedKey } from "../office/used-key";
 import { afterChanges, insertClients } from "./client-statements.server";
 import { Client, storedClient } from "./client.server";
@@ -17,7 +17,7 @@ export const addClient = operation({
     error: messages.name,
   }),
   output: Client,
-  find: officeOf,
+  find: (context, input) => watchedOffice(context, input, "clients"),
   async run(context, { company: _, key = crypto.randomUUID(), ...input }, office) {
     const id = crypto.randomUUID();
     const made = await write(context, office, id, key, input);

@@ -113,7 +113,7 @@ function PhoneField({ stored }: { stored: FormValues }) {
 /** One more than there are: the next one can be added with the next save. */
 function EmailFields({ stored }: { stored: FormValues }) {
   const count = Object.keys(stored).filter((name) => name.startsWith("emails.")).length;
-  const shown = Math.min(count + 1, limits.emails);
+  const shown = Math.max(count, Math.min(count + 1, limits.emails));
   return Array.from({ length: shown }, (_, i) => (
     <TextField
       key={i}

@@ -3,7 +3,7 @@ import type { BoundSql } from "../database/one-trip";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
-import { OfOffice, officeOf, type Office } from "../office/office.server";
+import { OfOffice, watchedOffice, type Office } from "../office/office.server";
 import {
   afterChanges,
   assertUnchanged,
@@ -30,7 +30,7 @@ export const editClient = operation({
       .meta({ description: "The client's version, the same as in If-Match." }),
   }),
   output: Client,
-  find: officeOf,
+  find: (context, input) => watchedOffice(context, input, `client ${input.id}`),
   async run(context, { company: _, id, version, ...change }, office) {
     const { work } = office;
     const before = await storedClient(work, id);

@@ -4,7 +4,7 @@ import { operation, user, type User, type Within } from "../operations/operation
 import { Refusal } from "../refusal";
 import type { BoundSql } from "../database/one-trip";
 import { officeAuditSql } from "../office/office-audit";
-import { OfOffice, officeOf, type Office } from "../office/office.server";
+import { OfOffice, watchedOffice, type Office } from "../office/office.server";
 import type { RowError } from "../imports/csv";
 import { countInOffice, limits } from "../security/limits.server";
 import { fileMessages, readClientFile } from "./client-file";
@@ -54,7 +54,7 @@ export const previewClientImport = operation({
       )
       .describe(`The first ${importLimits.sampleRows} rows without errors, as they were read.`),
   }),
-  find: officeOf,
+  find: (context, input) => watchedOffice(context, input, "clients"),
   async run(_context, { csv }, office) {
     const { rows, plan, errors } = await planned(office, csv);
     const sample = rows.slice(0, importLimits.sampleRows).map(({ line, input }) => ({
@@ -77,7 +77,7 @@ export const importClients = operation({
   effect: "write",
   input: Input,
   output: Outcome,
-  find: officeOf,
+  find: (context, input) => watchedOffice(context, input, "clients"),
   async run(context, { csv }, office) {
     await countInOffice(office.work, [{ limit: limits.clientImport, of: "all" }], context.now());
     const { rows, plan, errors } = await planned(office, csv);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
-import { OfOffice, officeOf } from "../office/office.server";
+import { OfOffice, watchedOffice } from "../office/office.server";
 import { moveRows } from "./client-rows";
 import {
   afterChanges,
@@ -29,7 +29,7 @@ export const mergeClients = operation({
     other: ClientId.describe("The client that becomes part of it."),
   }),
   output: Client.extend({ change: z.string().describe("The id to undo the merge.") }),
-  find: officeOf,
+  find: (context, input) => watchedOffice(context, input, `client ${input.id}`),
   async run(context, { id, other }, office) {
     const { config, now } = context;
     const { work } = office;

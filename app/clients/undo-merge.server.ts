@@ -3,7 +3,7 @@ import { lifetimes } from "../lifetimes";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
-import { OfOffice, officeOf, type Office } from "../office/office.server";
+import { OfOffice, watchedOffice, type Office } from "../office/office.server";
 import type { BoundSql } from "../database/one-trip";
 import { addressEffects } from "./client-address.server";
 import { moveRowsBack } from "./client-rows";
@@ -35,7 +35,7 @@ export const undoMerge = operation({
     change: z.guid({ error: "There is no such merge." }).describe("The id of the merge."),
   }),
   output: Client,
-  find: officeOf,
+  find: (context, input) => watchedOffice(context, input, `client ${input.id}`),
   async run(context, { id, change }, office) {
     const { config, now } = context;
     const { work } = office;

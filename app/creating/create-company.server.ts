@@ -100,7 +100,7 @@ export async function newCompany(
 function ownSame({ actor }: Within<User>, { name, phoneNumber, zipCode }: CompanyEntry): BoundSql {
   return {
     sql: `FROM company_owner o CROSS JOIN company s ON s.id = o.company_id
-      WHERE o.person_id = ? AND lower(s.name) = lower(?) AND s.phone = ? AND s.zip = ?`,
+      WHERE o.person_id = ? AND s.deleting_at IS NULL AND lower(s.name) = lower(?) AND s.phone = ? AND s.zip = ?`,
     values: [actor.personId, name, phoneNumber, zipCode],
   };
 }

@@ -1,6 +1,7 @@
 import type { BoundSql } from "../database/one-trip";
 import type { User, Within } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { firstVersionSql } from "./first-version";
 import type { CompanyEntry } from "./input";
 
 /** The map position: the center of the zip code. */
@@ -54,9 +55,9 @@ export function insertCompanyStatement(
   return db
     .prepare(
       `INSERT INTO company (vanity_name, provider_id, name, phone, email, website, address,
-        address2, city, state_code, zip, lat, lng, time_zone, unclaimed, published, created_at,
+        address2, city, state_code, zip, lat, lng, time_zone, unclaimed, published, version, created_at,
         updated_at)
-       SELECT j.value, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ? FROM json_each(?) j
+       SELECT j.value, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ${firstVersionSql("?")}, ?, ? FROM json_each(?) j
        WHERE NOT EXISTS (SELECT 1 FROM company WHERE vanity_name = j.value)
          AND NOT EXISTS (SELECT 1 FROM former_name WHERE vanity_name = j.value)
          AND NOT EXISTS (SELECT 1 ${same.sql})
@@ -77,6 +78,7 @@ export function insertCompanyStatement(
       place.lng,
       place.time_zone,
       unclaimed ? 1 : 0,
+      now(),
       now(),
       now(),
       JSON.stringify(choices),

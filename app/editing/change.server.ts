@@ -146,7 +146,7 @@ export function setStatement(
   return db
     .prepare(
       `UPDATE company SET ${set.map((column) => `${column} = ?`).join(", ")}, version = version + 1, updated_at = ?
-       WHERE id = ? AND ${held.map((column) => `${column} IS ?`).join(" AND ")} RETURNING version`,
+       WHERE id = ? AND deleting_at IS NULL AND ${held.map((column) => `${column} IS ?`).join(" AND ")} RETURNING version`,
     )
     .bind(...Object.values(to), at, id, ...Object.values(from));
 }

@@ -6,6 +6,7 @@ import { auditStatement } from "../audit/audit.server";
 import type { User, Within } from "../operations/operation";
 import { slugChoices } from "../creating/slug";
 import { indexStatements } from "../search-index/index.server";
+import { firstVersionSql } from "../creating/first-version";
 import type { Plan } from "./plan.server";
 import type { Row } from "./register";
 
@@ -39,11 +40,11 @@ export async function writePlan(
     db
       .prepare(
         `INSERT INTO company (id, vanity_name, provider_id, name, phone, email, website, address,
-          address2, city, state_code, zip, lat, lng, time_zone, unclaimed, published, created_at,
-          updated_at)
+          address2, city, state_code, zip, lat, lng, time_zone, unclaimed, published, version,
+          created_at, updated_at)
          SELECT
            ${["id", "uri", "providerId", "name", "phoneNumber", "emailAddress", "website", "address", "address2", "city", "stateCode", "zipCode"].map(of).join(", ")},
-           z.lat, z.lng, z.time_zone, 1, 1, ?1, ?1
+           z.lat, z.lng, z.time_zone, 1, 1, ${firstVersionSql("?1")}, ?1, ?1
          FROM json_each(?2) j CROSS JOIN zip z ON z.zip = substr(j.value ->> '$.zipCode', 1, 5)`,
       )
       .bind(at, newCompanies),

@@ -9,7 +9,9 @@ import { DIRECTORY, effectsSql } from "../database/effects.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { bound } from "../database/one-trip";
 import { DELETING } from "../database/work/place.server";
+import { durationText } from "../duration";
 import { Proof, prove } from "../identity/prove.server";
+import { lifetimes } from "../lifetimes";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, type UserInPerson, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
@@ -42,6 +44,8 @@ export const deleteCompany = operation({
         "conflict",
         `Remove the domain ${state.domain} first. If you just did, try again in a few minutes.`,
       );
+    if (state.disputed) throw new Refusal("conflict", DISPUTED);
+    if (state.claimed && office.role !== "platform admin") throw new Refusal("conflict", CLAIMED);
     const owners = await ownersOf(context.db, office.id);
     const begun = guardedBatch(context.db, closeStatement(context, office, state.workDb), [
       auditStatement(context, {
@@ -65,7 +69,7 @@ export const deleteCompany = operation({
     context.later(async () => {
       await context.deliver(DIRECTORY);
       if (state.workDb === null) return;
-      await finishDeletions(context, state.workDb);
+      await finishDeletions(context, state.workDb, office.providerId);
       await context.deliver(state.workDb);
     });
     return {};
@@ -73,26 +77,51 @@ export const deleteCompany = operation({
 });
 
 const NAME = "Enter the company’s name as it is shown.";
+const DISPUTED = "Someone disputes who owns this company. It can be deleted once we have decided.";
+const CLAIMED =
+  `This company was claimed less than ${durationText(lifetimes.claimDispute)} ago. ` +
+  "Until then its former contact can dispute the claim, so it can’t be deleted. You can unpublish it.";
 const CHANGED = "The company changed meanwhile. Try again.";
 
-async function stateOf({ db }: Within<UserInPerson>, { id }: Office) {
+/** Domains also exist at the domain host, which must let go of them first. */
+const DOMAINS = `FROM custom_domain d WHERE d.company_id = company.id
+  AND (d.status NOT IN ('removed', 'failed') OR d.host_id IS NOT NULL)`;
+/** Whoever claimed a company wrongly must not be able to delete it, and the dispute with it. */
+const DISPUTES = `FROM claim_request q WHERE q.company_id = company.id AND q.decided_at IS NULL`;
+
+async function stateOf({ db, now }: Within<UserInPerson>, { id }: Office) {
   const row = await db
     .prepare(
-      `SELECT work_db, deleting_at, (SELECT hostname FROM custom_domain WHERE company_id = company.id
-          AND (status NOT IN ('removed', 'failed') OR host_id IS NOT NULL) LIMIT 1) AS domain
+      `SELECT work_db, deleting_at, (SELECT hostname ${DOMAINS} LIMIT 1) AS domain,
+          EXISTS (SELECT 1 ${DISPUTES}) AS disputed, EXISTS (SELECT 1 FROM audit_entry a
+            WHERE a.company_id = company.id AND a.action = 'claim company' AND a.at > ?
+              AND a.person_id IN (SELECT o.person_id FROM company_owner o
+                WHERE o.company_id = company.id)) AS claimed
         FROM company WHERE id = ?`,
     )
-    .bind(id)
-    .first<{ work_db: string | null; deleting_at: number | null; domain: string | null }>();
+    .bind(now() - lifetimes.claimDispute, id)
+    .first<{
+      work_db: string | null;
+      deleting_at: number | null;
+      domain: string | null;
+      disputed: number;
+      claimed: number;
+    }>();
   if (!row || row.deleting_at !== null) throw new Refusal("gone", DELETING);
-  return { workDb: row.work_db, domain: row.domain };
+  return {
+    workDb: row.work_db,
+    domain: row.domain,
+    disputed: row.disputed === 1,
+    claimed: row.claimed === 1,
+  };
 }
 
 function closeStatement({ db, now }: Within<UserInPerson>, { id }: Office, workDb: string | null) {
   return db
     .prepare(
       `UPDATE company SET deleting_at = ?1, published = 0, version = version + 1, updated_at = ?1
-        WHERE id = ?2 AND deleting_at IS NULL AND work_db IS ?3`,
+        WHERE id = ?2 AND deleting_at IS NULL AND work_db IS ?3 AND NOT EXISTS (SELECT 1 ${DOMAINS})
+          AND NOT EXISTS (SELECT 1 ${DISPUTES})`,
     )
     .bind(now(), id, workDb);
 }

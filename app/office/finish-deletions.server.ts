@@ -12,26 +12,32 @@ const MAX_BATCHES = 100;
 
 /**
  * Deletes the rows of companies whose office is closing in this database, in chunks, and then tells
- * the directory. Returns the number of companies finished. Safe to interrupt and to repeat.
+ * the directory. Returns the number of companies finished. `only`: one company. Safe to interrupt and to repeat.
  */
 export async function finishDeletions(
   context: Pick<RequestContext, "workDatabases" | "now">,
   database: string,
+  only?: string,
 ): Promise<number> {
   const db = databaseOf(context.workDatabases, database);
   const { results } = await db
-    .prepare("SELECT company_id FROM tenant WHERE state = 'closing' ORDER BY changed_at LIMIT 20")
+    .prepare(
+      `SELECT company_id FROM tenant WHERE state = 'closing' AND company_id = coalesce(?, company_id)
+        ORDER BY changed_at LIMIT 20`,
+    )
+    .bind(only ?? null)
     .all<{ company_id: string }>();
+  const room = { batches: MAX_BATCHES };
   let finished = 0;
   for (const { company_id } of results)
-    if ((await deleteRows(db, company_id)) && (await markGone(db, company_id, context.now())))
+    if ((await deleteRows(db, company_id, room)) && (await markGone(db, company_id, context.now())))
       finished += 1;
   return finished;
 }
 
 /** Returns whether none are left. */
-async function deleteRows(db: D1Database, companyId: string) {
-  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+async function deleteRows(db: D1Database, companyId: string, room: { batches: number }) {
+  while (room.batches-- > 0) {
     const results = await db.batch(
       officeTables.map((table) => db.prepare(deleteSql(table)).bind(companyId)),
     );

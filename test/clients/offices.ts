@@ -48,18 +48,19 @@ export async function insertOffices(
     companies: [plumber, companyLike({ id: 2, vanity_name: other, name: "Other Plumbing" })],
   });
   const [owner, staff, stranger, otherOwner, admin] = await Promise.all([
-    insertPerson(901, "owner@example.com", { firstName: "Olive" }),
-    insertPerson(902, "staff@example.com", { firstName: "Stan" }),
-    insertPerson(903, "stranger@example.com"),
-    insertPerson(904, "other@example.com"),
-    insertPerson(905, "admin@example.com", { firstName: "Ada" }),
+    // Ids of their own: the audit log keeps entries, which other files read by person.
+    insertPerson(1901, "owner@example.com", { firstName: "Olive" }),
+    insertPerson(1902, "staff@example.com", { firstName: "Stan" }),
+    insertPerson(1903, "stranger@example.com"),
+    insertPerson(1904, "other@example.com"),
+    insertPerson(1905, "admin@example.com", { firstName: "Ada" }),
   ]);
   const cast = { owner, staff, stranger, otherOwner, admin: { ...admin, platformAdmin: true } };
   await env.DB.batch([
     env.DB.prepare(
-      "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 901, 0), (2, 904, 0)",
+      "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1901, 0), (2, 1904, 0)",
     ),
-    env.DB.prepare("INSERT INTO company_staff (company_id, person_id, since) VALUES (1, 902, 0)"),
+    env.DB.prepare("INSERT INTO company_staff (company_id, person_id, since) VALUES (1, 1902, 0)"),
   ]);
   return cast;
 }

@@ -130,7 +130,7 @@ describe("a register", () => {
         email: "office@bluebonnet.example",
         unclaimed: 1,
         published: 1,
-        version: 1,
+        version: visitorContext().now() / 1000,
       },
       {
         id: 4,
@@ -139,7 +139,7 @@ describe("a register", () => {
         email: null,
         unclaimed: 1,
         published: 1,
-        version: 1,
+        version: visitorContext().now() / 1000,
       },
     ]);
     expect(

@@ -75,7 +75,7 @@ describe("is refused", () => {
 
   test("with a wrong password", async () => {
     const password = "correct horse battery";
-    await env.DB.prepare("UPDATE person SET password = ? WHERE id = 901")
+    await env.DB.prepare("UPDATE person SET password = ? WHERE id = 1901")
       .bind(cheaplyHashed(password))
       .run();
     expect(await refusalOf(remove(cast.owner, { password: "wrong" }))).toMatchObject(
@@ -151,9 +151,9 @@ test("rows in other work databases stay", async () => {
 });
 
 test("each owner gets one mail, whatever is repeated", async () => {
-  const second = await insertPerson(910, "second@example.com", { firstName: "Sam" });
+  const second = await insertPerson(1910, "second@example.com", { firstName: "Sam" });
   await env.DB.prepare(
-    "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 910, 0)",
+    "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1910, 0)",
   ).run();
   const sent: string[] = [];
   const mailer = {

@@ -127,14 +127,17 @@ describe("an invitation", () => {
       code: "forbidden",
       message: "This invitation is for stranger@example.com. Sign in with that address.",
     });
-    expect([await staff(), await invitations()]).toEqual([[902], [["stranger@example.com", null]]]);
+    expect([await staff(), await invitations()]).toEqual([
+      [1902],
+      [["stranger@example.com", null]],
+    ]);
     expect(await accept(cast.stranger, token)).toBe("answers");
   });
 
   test("needs a sign-in", async () => {
     const token = await invite();
     expect(await outcomeOf(acceptStaffInvitation(visitorContext(), { token }))).toBe("signed-out");
-    expect(await staff()).toEqual([902]);
+    expect(await staff()).toEqual([1902]);
   });
 
   test("ends after 14 days", async () => {
@@ -144,7 +147,7 @@ describe("an invitation", () => {
     expect(await outcomeOf(readStaffInvitation(visitorContext({ now: late }), { token }))).toBe(
       "gone",
     );
-    expect(await staff()).toEqual([902]);
+    expect(await staff()).toEqual([1902]);
     expect(await accept(cast.stranger, token, () => late() - 1)).toBe("answers");
   });
 
@@ -157,7 +160,7 @@ describe("an invitation", () => {
       "not-found",
     );
     expect([await staff(), await invitations()]).toEqual([
-      [902],
+      [1902],
       [["stranger@example.com", "withdrawn"]],
     ]);
   });
@@ -168,7 +171,7 @@ describe("an invitation", () => {
     expect(results.toSorted()).toEqual(["answers", "gone", "gone"]);
     await call(cast.owner, removeStaff, { userId: cast.stranger.userId });
     expect(await accept(cast.stranger, token)).toBe("gone");
-    expect(await staff()).toEqual([902]);
+    expect(await staff()).toEqual([1902]);
   });
 
   test("is replaced by a newer one to the same address", async () => {
@@ -201,10 +204,10 @@ describe("an invitation", () => {
   test("accepted by someone who owns the company meanwhile makes no staff of them", async () => {
     const token = await invite();
     await env.DB.prepare(
-      "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 903, 0)",
+      "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 1903, 0)",
     ).run();
     expect(await accept(cast.stranger, token)).toBe("answers");
-    expect(await staff()).toEqual([902]);
+    expect(await staff()).toEqual([1902]);
     expect(await call(cast.stranger, readOffice)).toMatchObject({ role: "owner" });
   });
 });
@@ -241,7 +244,7 @@ describe("staff", () => {
         code: "forbidden",
         message: "Only the owners of this company can do this.",
       });
-      expect([await staff(), await invitations(), mails]).toEqual([[902], before, []]);
+      expect([await staff(), await invitations(), mails]).toEqual([[1902], before, []]);
     },
   );
 
@@ -280,7 +283,7 @@ describe("staff", () => {
     expect(
       await outcome(cast.otherOwner, removeStaff, { company: other, userId: cast.staff.userId }),
     ).toBe("not-found");
-    expect(await staff()).toEqual([902]);
+    expect(await staff()).toEqual([1902]);
   });
 
   test("and the owner are in the log of the directory, with what they did to the team", async () => {
@@ -310,7 +313,7 @@ async function lastEntry() {
 
 test("a deleted account leaves the team, and its name the logs and histories of all databases", async () => {
   await env.DB.prepare(
-    "INSERT INTO company_staff (company_id, person_id, since) VALUES (2, 902, 0)",
+    "INSERT INTO company_staff (company_id, person_id, since) VALUES (2, 1902, 0)",
   ).run();
   const mine = await add(cast.owner, "Maria");
   const theirs = await add(cast.otherOwner, "Bob", other);
@@ -367,7 +370,16 @@ describe("what a platform admin looks at is in the office's log:", () => {
   test("changes, too", async () => {
     const { id } = await add(cast.owner, "Maria");
     await call(cast.admin, editClient, { id, city: "Austin" });
-    expect(await log()).toEqual([`Ada Test: edit client client ${id}`]);
+    expect((await log()).toSorted()).toEqual([
+      `Ada Test: edit client client ${id}`,
+      `Ada Test: view client ${id}`,
+    ]);
+  });
+
+  test("a change that changes nothing, because its answer shows the client", async () => {
+    const { id } = await add(cast.owner, "Maria");
+    await call(cast.admin, editClient, { id });
+    expect(await log()).toEqual([`Ada Test: view client ${id}`]);
   });
 
   test("not what its people look at", async () => {

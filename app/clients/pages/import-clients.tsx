@@ -43,7 +43,11 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const company = params.vanityName!;
   if (!request.headers.get("content-type")?.startsWith("multipart/")) {
     const { csv = "" } = await fieldsOf(request, MAX_FORM);
-    return submit(importClients, context, {}, (outcome): Answer => ({ outcome }), { company, csv });
+    return submit(importClients, context, {}, (outcome): Answer => ({ outcome }), {
+      company,
+      // Forms send line breaks as two characters.
+      csv: csv.replaceAll("\r\n", "\n"),
+    });
   }
   const sent = { name: "file", most: importLimits.fileBytes };
   return withFormAndFile(request, sent, async ({ file }) => {

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { GuardedForm } from "../../drafts/guarded-form";
 import { signedIn } from "../../identity/signed-in.server";
 import { Heading } from "../../office/heading";
@@ -7,7 +7,7 @@ import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
-import { SubmitButton } from "../../ui/post-form";
+import { SubmitButton, type FormAnswer } from "../../ui/post-form";
 import { clientsPath } from "../../urls";
 import { addClient } from "../add-client.server";
 import { ClientFields } from "../client-form";
@@ -38,11 +38,13 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 
 export default function NewClient() {
   const { key } = useLoaderData<typeof loader>();
+  // A refused form may have been saved after all: it keeps its key.
+  const sent = (useActionData() as FormAnswer | undefined)?.typed?.key;
   const { vanityName } = useOffice();
   return (
     <>
       <Heading title="Add a client" back={{ to: clientsPath(vanityName), label: "Clients" }} />
-      <GuardedForm hidden={{ key }} className="office__form">
+      <GuardedForm hidden={{ key: sent ?? key }} className="office__form">
         <ClientFields stored={{}} />
         <div className="cluster gap-2">
           <SubmitButton wide={false}>Add client</SubmitButton>

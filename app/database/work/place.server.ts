@@ -54,7 +54,9 @@ async function assign(parts: WorkParts, companyId: string): Promise<string> {
     directory
       .prepare(
         `UPDATE company SET work_db = (SELECT name FROM work_database WHERE open = 1
-            ORDER BY bytes, companies, name LIMIT 1)
+            ORDER BY bytes, companies, name LIMIT 1),
+            -- A write that was allowed before the company lost its owner.
+            office_held = unclaimed
           WHERE provider_id = ? AND work_db IS NULL AND deleting_at IS NULL RETURNING work_db`,
       )
       .bind(companyId),
