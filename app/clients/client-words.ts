@@ -18,7 +18,7 @@ interface Found extends Named {
   billingZipCode: string;
 }
 
-/** "Maria Lopez", or the company's name if the client is none of a person. */
+/** "Maria Lopez", or the company's name if there is no person's name. */
 export function clientName({ firstName, lastName, companyName }: Named) {
   return `${firstName} ${lastName}`.trim() || companyName;
 }

@@ -45,7 +45,7 @@ export function bound(db: D1Database, { sql, values }: BoundSql) {
   return db.prepare(sql).bind(...values);
 }
 
-/** Collects what is asked in the same turn, and sends it together. */
+/** Batches the questions of one turn into a single call of `send`. */
 export function inOneTrip<Question, Answer>(
   send: (questions: Question[]) => Promise<Answer[]>,
 ): (question: Question) => Promise<Answer> {

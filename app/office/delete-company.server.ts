@@ -86,7 +86,7 @@ const CHANGED = "The company changed meanwhile. Try again.";
 /** Domains also exist at the domain host, which must let go of them first. */
 const DOMAINS = `FROM custom_domain d WHERE d.company_id = company.id
   AND (d.status NOT IN ('removed', 'failed') OR d.host_id IS NOT NULL)`;
-/** Whoever claimed a company wrongly must not be able to delete it, and the dispute with it. */
+/** A wrong owner must not be able to delete the company together with the dispute. */
 const DISPUTES = `FROM claim_request q WHERE q.company_id = company.id AND q.decided_at IS NULL`;
 
 async function stateOf({ db, now }: Within<UserInPerson>, { id }: Office) {

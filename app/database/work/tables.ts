@@ -146,7 +146,7 @@ export const client = sqliteTable(
     first_name: text().notNull().default(""),
     last_name: text().notNull().default(""),
     company_name: text().notNull().default(""),
-    /** The main address of `client_email`, for lists; "" if there is none. */
+    /** The main address of `client_email`, for lists; "" if the client has no address. */
     email: text().notNull().default(""),
     /** Ten digits. */
     mobile: text().notNull().default(""),
