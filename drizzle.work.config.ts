@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "sqlite",
-  schema: "./app/database/work/tables.ts",
+  schema: "./app/database/work-databases/tables.ts",
   out: "./migrations/work",
 });

@@ -7,7 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { DIRECTORY } from "../app/database/effects.server";
-import { markSql, openSql } from "../app/database/work/open-databases.server";
+import { markSql, openSql } from "../app/database/work-databases/open-databases.server";
 import { indexSqlOf } from "../app/search-index/index.server";
 import { placeStatements } from "./places";
 import { databasesOf, UNSET, type BoundDatabase } from "./wrangler-databases";

@@ -5,8 +5,8 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { unstable_splitSqlQuery } from "wrangler";
-import { workDatabasesOf } from "../app/database/work/databases";
-import { openWorkDatabases } from "../app/database/work/open-databases.server";
+import { workDatabasesOf } from "../app/database/work-databases/databases";
+import { openWorkDatabases } from "../app/database/work-databases/open-databases.server";
 import { withLocalPlatform } from "./local-platform";
 import { databasesOf } from "./wrangler-databases";
 

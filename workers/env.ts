@@ -5,7 +5,7 @@ import type { SessionKeeper } from "./session-keeper";
 export interface Env {
   /** The directory. */
   DB: D1Database;
-  /** Work databases, WORK_1 … (app/database/work/databases.ts). */
+  /** Work databases, WORK_1 … (app/database/work-databases/databases.ts). */
   [work: `WORK_${number}`]: D1Database;
   MEDIA: R2Bucket;
   IMAGES?: ImagesBinding;

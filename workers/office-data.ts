@@ -1,8 +1,8 @@
 /** How a request or a job reaches companies' offices, and which effects each database receives. */
 import { receiveClientAddress } from "../app/clients/client-address.server";
 import { deliverEffects, DIRECTORY, type Receivers } from "../app/database/effects.server";
-import { databaseOf, workDatabasesOf } from "../app/database/work/databases";
-import { workOf } from "../app/database/work/work";
+import { databaseOf, workDatabasesOf } from "../app/database/work-databases/databases";
+import { workOf } from "../app/database/work-databases/work";
 import { receiveDeletedPerson } from "../app/office/deleted-person.server";
 import { receiveClosing, receiveGone } from "../app/office/deletion-effects.server";
 import { deliverDue, type Sending } from "../app/notifications/outbox.server";

@@ -1,4 +1,4 @@
-import { askAll } from "../database/work/ask-all.server";
+import { askAll } from "../database/work-databases/ask-all.server";
 import type { RequestContext } from "../operations/context";
 
 interface Counts {

@@ -1,5 +1,5 @@
 import { DIRECTORY } from "../database/effects.server";
-import { askAll, unavailableOf } from "../database/work/ask-all.server";
+import { askAll, unavailableOf } from "../database/work-databases/ask-all.server";
 import { unseal } from "../notifications/seal.server";
 import { mailOf, type TemplateName } from "../notifications/templates";
 import type { RequestContext } from "../operations/context";

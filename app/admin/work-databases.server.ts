@@ -1,7 +1,7 @@
 /** The work databases on the status page: how full they are, and what is wrong with them. */
 import { durationText, HOUR } from "../duration";
-import { askAll } from "../database/work/ask-all.server";
-import { countCompanies, misplaced } from "../database/work/open-databases.server";
+import { askAll } from "../database/work-databases/ask-all.server";
+import { countCompanies, misplaced } from "../database/work-databases/open-databases.server";
 import type { RequestContext } from "../operations/context";
 
 export interface WorkStatus {

@@ -1,7 +1,7 @@
 /** A client as the office sees it, and its row. */
 import * as z from "zod";
-import type { Work } from "../database/work/work";
-import type { client } from "../database/work/tables";
+import type { Work } from "../database/work-databases/work";
+import type { client } from "../database/work-databases/tables";
 import { Refusal } from "../refusal";
 import { messages, type ClientInput } from "./input";
 

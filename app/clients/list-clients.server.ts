@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Work } from "../database/work/work";
+import type { Work } from "../database/work-databases/work";
 import { operation, user } from "../operations/operation";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { clientName, searchExpression } from "./client-words";

@@ -1,5 +1,5 @@
 /** Decides what to do with each row of a client file: a new client, more data for one, or nothing. */
-import type { Work } from "../database/work/work";
+import type { Work } from "../database/work-databases/work";
 import { clientOf, type ClientRow, type StoredClient } from "./client.server";
 import { sortName } from "./client-words";
 import type { FileRow } from "./client-file";

@@ -1,5 +1,5 @@
 /** In one company an email address belongs to one client, so that a request finds its client. */
-import type { Work } from "../database/work/work";
+import type { Work } from "../database/work-databases/work";
 import { Refusal } from "../refusal";
 import { clientName } from "./client-words";
 

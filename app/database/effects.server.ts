@@ -6,8 +6,8 @@
  */
 import { guardedBatch } from "./guarded-batch.server";
 import { bound, type BoundSql } from "./one-trip";
-import { isOfTheStatement } from "./work/answered";
-import { databaseOf, type WorkDatabases } from "./work/databases";
+import { isOfTheStatement } from "./work-databases/answered";
+import { databaseOf, type WorkDatabases } from "./work-databases/databases";
 
 export interface Effect {
   kind: string;

@@ -8,7 +8,7 @@ import { ownersOf } from "../companies/owners.server";
 import { DIRECTORY, effectsSql } from "../database/effects.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { bound } from "../database/one-trip";
-import { DELETING } from "../database/work/place.server";
+import { DELETING } from "../database/work-databases/place.server";
 import { durationText } from "../duration";
 import { Proof, prove } from "../identity/prove.server";
 import { lifetimes } from "../lifetimes";

@@ -1,8 +1,8 @@
 import { effectsSql } from "../database/effects.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { bound } from "../database/one-trip";
-import { databaseOf } from "../database/work/databases";
-import { officeTables } from "../database/work/office-tables";
+import { databaseOf } from "../database/work-databases/databases";
+import { officeTables } from "../database/work-databases/office-tables";
 import type { RequestContext } from "../operations/context";
 
 /** Rows per statement, to stay far below D1's 30 seconds. */

@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { VanityName } from "../companies/input";
 import type { BoundSql } from "../database/one-trip";
-import { DELETING } from "../database/work/place.server";
-import type { Work } from "../database/work/work";
+import { DELETING } from "../database/work-databases/place.server";
+import type { Work } from "../database/work-databases/work";
 import type { User, Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { kept, officeRoleSql, seenByAll, type OfficeRole } from "../security/company-access";

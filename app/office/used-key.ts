@@ -1,7 +1,7 @@
 /** One-use keys: a repeated form or call finds what the first one made, and makes nothing. */
 import * as z from "zod";
 import type { BoundSql } from "../database/one-trip";
-import type { Work } from "../database/work/work";
+import type { Work } from "../database/work-databases/work";
 
 export const UsedKey = z
   .string()

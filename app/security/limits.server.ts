@@ -1,6 +1,6 @@
 /** Rate limits, as fixed windows. Counted in D1, so they hold across all data centers. */
 import type { Reads } from "../database/one-trip";
-import type { Work } from "../database/work/work";
+import type { Work } from "../database/work-databases/work";
 import { Refusal } from "../refusal";
 import { DAY, HOUR, MINUTE } from "../duration";
 import { sha256 } from "./hash.server";

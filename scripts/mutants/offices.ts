@@ -39,7 +39,7 @@ export const offices: Fault[] = [
   },
   {
     name: "a company's office is written while it is deleted",
-    file: "app/database/work/work.ts",
+    file: "app/database/work-databases/work.ts",
     find: "WHERE company_id = ? AND state = 'open')",
     replace: "WHERE company_id = ? AND state <> 'x')",
     tests: ["test/database/work.test.ts"],
@@ -81,7 +81,7 @@ export const offices: Fault[] = [
   },
   {
     name: "two work databases with one id go unnoticed",
-    file: "app/database/work/open-databases.server.ts",
+    file: "app/database/work-databases/open-databases.server.ts",
     find: "return owner === name",
     replace: "return owner !== undefined",
     tests: ["test/database/open-databases.test.ts"],

@@ -3,7 +3,7 @@
  * repeat after an interruption at any point: each step finds out what is missing. An office that
  * already has clients stays as it is.
  */
-import { workDatabasesOf } from "../../app/database/work/databases";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { DEMO_NOW } from "./demo-now";
 import { deliverAddresses } from "./deliver-addresses";
 import { officeClients } from "./office-clients";

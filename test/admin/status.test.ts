@@ -4,7 +4,7 @@ import { loader } from "../../app/admin/pages/status";
 import { statusLines } from "../../app/admin/status.server";
 import { workStatus, workWarnings } from "../../app/admin/work-databases.server";
 import { configFrom } from "../../app/config";
-import { workDatabasesOf, type WorkDatabases } from "../../app/database/work/databases";
+import { workDatabasesOf, type WorkDatabases } from "../../app/database/work-databases/databases";
 import { HOUR } from "../../app/duration";
 import type { RequestContext } from "../../app/operations/context";
 import { brokenDatabase, lostConnection } from "../support/broken-database";

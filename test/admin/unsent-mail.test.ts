@@ -5,7 +5,7 @@ import { masked } from "../../app/notifications/masked";
 import { readOverview } from "../../app/admin/overview.server";
 import { recentMail } from "../../app/admin/mail.server";
 import { dataCounts } from "../../app/admin/status.server";
-import { workDatabasesOf } from "../../app/database/work/databases";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { deliverDue } from "../../app/notifications/outbox.server";
 import { seal } from "../../app/notifications/seal.server";
 import type { User } from "../../app/operations/actor";

@@ -12,7 +12,7 @@ import { mergeClients } from "../../app/clients/merge-clients.server";
 import { readClient } from "../../app/clients/read-client.server";
 import { undoMerge } from "../../app/clients/undo-merge.server";
 import { bound } from "../../app/database/one-trip";
-import { workDatabasesOf } from "../../app/database/work/databases";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { readOfficeLog } from "../../app/office/read-log.server";
 import type { RequestContext } from "../../app/operations/context";
 import { plumber } from "../cast/cast";

@@ -11,7 +11,7 @@ import { editClient } from "../../app/clients/edit-client.server";
 import { importClients } from "../../app/clients/import-clients.server";
 import { mergeClients } from "../../app/clients/merge-clients.server";
 import { undoMerge } from "../../app/clients/undo-merge.server";
-import { workDatabasesOf } from "../../app/database/work/databases";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { deleteCompany } from "../../app/office/delete-company.server";
 import { acceptStaffInvitation } from "../../app/office/staff-invitation.server";
 import {

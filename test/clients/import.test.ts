@@ -10,7 +10,7 @@ import { importLimits } from "../../app/clients/limits";
 import { listClients } from "../../app/clients/list-clients.server";
 import { mergeClients } from "../../app/clients/merge-clients.server";
 import { readClient } from "../../app/clients/read-client.server";
-import { workDatabasesOf } from "../../app/database/work/databases";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import type { Operation } from "../../app/operations/operation";
 import { proof } from "../support/proof";
 import { randomOf } from "../support/random";

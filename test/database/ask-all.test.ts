@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { askAll, unavailableOf } from "../../app/database/work/ask-all.server";
-import { workDatabasesOf } from "../../app/database/work/databases";
+import { askAll, unavailableOf } from "../../app/database/work-databases/ask-all.server";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
 
 const workDatabases = workDatabasesOf(env);
 

@@ -11,7 +11,7 @@ import {
   type Effect,
 } from "../../app/database/effects.server";
 import { bound } from "../../app/database/one-trip";
-import { workDatabasesOf } from "../../app/database/work/databases";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { DAY, MINUTE } from "../../app/duration";
 import type { RequestContext } from "../../app/operations/context";
 import { effectParts } from "../../workers/office-data";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { forgetOfOffices } from "../../app/database/work/forget.server";
+import { forgetOfOffices } from "../../app/database/work-databases/forget.server";
 import { lifetimes } from "../../app/lifetimes";
 
 const NOW = Date.UTC(2026, 10, 1);

@@ -1,7 +1,10 @@
 import { env } from "cloudflare:test";
 import { afterEach, expect, test } from "vitest";
-import { workDatabasesOf } from "../../app/database/work/databases";
-import { misplaced, openWorkDatabases } from "../../app/database/work/open-databases.server";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
+import {
+  misplaced,
+  openWorkDatabases,
+} from "../../app/database/work-databases/open-databases.server";
 
 const work = workDatabasesOf(env);
 

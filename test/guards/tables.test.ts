@@ -3,8 +3,8 @@ import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
 import * as tables from "../../app/database/tables";
-import { workDatabasesOf } from "../../app/database/work/databases";
-import * as workTables from "../../app/database/work/tables";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
+import * as workTables from "../../app/database/work-databases/tables";
 
 const kinds = [
   {

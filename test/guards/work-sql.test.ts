@@ -7,8 +7,8 @@ import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
 import { clientRows } from "../../app/clients/client-rows";
 import * as directoryTables from "../../app/database/tables";
-import * as workTables from "../../app/database/work/tables";
-import { officeTables } from "../../app/database/work/office-tables";
+import * as workTables from "../../app/database/work-databases/tables";
+import { officeTables } from "../../app/database/work-databases/office-tables";
 
 const sources = import.meta.glob<string>(["../../app/**/*.{ts,tsx}", "../../workers/*.ts"], {
   eager: true,
@@ -79,8 +79,9 @@ test("no statement names tables of both kinds", () => {
 
 /** Statements on all companies of a work database, with the reason. */
 const ofAllCompanies: Record<string, string> = {
-  "app/database/work/forget.server.ts": "Deletes what has expired, daily.",
-  "app/database/work/open-databases.server.ts": "Marks databases and counts their companies.",
+  "app/database/work-databases/forget.server.ts": "Deletes what has expired, daily.",
+  "app/database/work-databases/open-databases.server.ts":
+    "Marks databases and counts their companies.",
   "app/office/deleted-person.server.ts": "A deleted account leaves the logs of all offices.",
   "app/office/finish-deletions.server.ts": "Looks for companies that are being deleted.",
 };
@@ -105,10 +106,10 @@ const directly: Record<string, string> = {
   "app/admin/unsent-mail.server.ts": "Failed mail of all databases.",
   "app/admin/work-databases.server.ts": "Sizes of all databases.",
   "app/database/effects.server.ts": "Delivers effects between databases.",
-  "app/database/work/databases.ts": "The list.",
-  "app/database/work/open-databases.server.ts": "Marks and opens them.",
-  "app/database/work/place.server.ts": "Opens an office.",
-  "app/database/work/work.ts": "context.work itself.",
+  "app/database/work-databases/databases.ts": "The list.",
+  "app/database/work-databases/open-databases.server.ts": "Marks and opens them.",
+  "app/database/work-databases/place.server.ts": "Opens an office.",
+  "app/database/work-databases/work.ts": "context.work itself.",
   "app/identity/account.server.ts": "An effect for each of them.",
   "app/office/finish-deletions.server.ts": "Deletes offices, by cron.",
   "app/operations/context.ts": "The type.",

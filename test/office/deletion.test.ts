@@ -7,7 +7,7 @@ import { ClientInput } from "../../app/clients/input";
 import { listClients } from "../../app/clients/list-clients.server";
 import { createCompany } from "../../app/creating/create-company.server";
 import { bound } from "../../app/database/one-trip";
-import { officeTables } from "../../app/database/work/office-tables";
+import { officeTables } from "../../app/database/work-databases/office-tables";
 import { deleteCompany } from "../../app/office/delete-company.server";
 import type { User } from "../../app/operations/actor";
 import type { RequestContext } from "../../app/operations/context";

@@ -9,7 +9,7 @@ import { listClients } from "../../app/clients/list-clients.server";
 import { mergeClients } from "../../app/clients/merge-clients.server";
 import { readClient } from "../../app/clients/read-client.server";
 import { undoMerge } from "../../app/clients/undo-merge.server";
-import { workDatabasesOf } from "../../app/database/work/databases";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { deleteAccount } from "../../app/identity/account.server";
 import { lifetimes } from "../../app/lifetimes";
 import { deleteCompany } from "../../app/office/delete-company.server";

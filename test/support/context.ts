@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { officeData } from "../../workers/office-data";
 import { configFrom } from "../../app/config";
 import { oneTrip } from "../../app/database/one-trip";
-import { workDatabasesOf } from "../../app/database/work/databases";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { builtIn } from "../../app/outside/ai/built-in";
 import { networkOf } from "../../app/security/network";
 import type { SessionKeeper } from "../../workers/session-keeper";

@@ -1,6 +1,6 @@
 import { applyD1Migrations, env } from "cloudflare:test";
-import { workDatabasesOf } from "../../app/database/work/databases";
-import { openWorkDatabases } from "../../app/database/work/open-databases.server";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
+import { openWorkDatabases } from "../../app/database/work-databases/open-databases.server";
 import { afterEach, beforeAll, expect, vi } from "vitest";
 
 beforeAll(async () => {

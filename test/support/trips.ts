@@ -2,7 +2,7 @@
 import { env } from "cloudflare:test";
 import { DIRECTORY } from "../../app/database/effects.server";
 import { oneTrip } from "../../app/database/one-trip";
-import { workDatabasesOf } from "../../app/database/work/databases";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import type { RequestContext } from "../../app/operations/context";
 import type { SessionKeepers } from "../../app/operations/session-keepers";
 import { visitorContext } from "./context";

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { receiveClientAddress } from "../../app/clients/client-address.server";
 import { deliverEffects } from "../../app/database/effects.server";
-import { workDatabasesOf } from "../../app/database/work/databases";
+import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { withLocalPlatform, type LocalPlatform } from "../../scripts/local-platform";
 import { DEMO_NOW } from "../../scripts/seed/demo-now";
 import { demoPeople } from "../../scripts/seed/demo-people";

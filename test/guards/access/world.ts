@@ -6,7 +6,7 @@ import { env } from "cloudflare:test";
 import { insertClients } from "../../../app/clients/client-statements.server";
 import { ClientInput } from "../../../app/clients/input";
 import { bound } from "../../../app/database/one-trip";
-import { officeTables } from "../../../app/database/work/office-tables";
+import { officeTables } from "../../../app/database/work-databases/office-tables";
 import type { Actor, User } from "../../../app/operations/operation";
 import { companyLike, offerOf, photoOf, plumber, reviewOf, insertCast } from "../../cast/cast";
 import { insertPerson, somebody } from "../../support/people";
