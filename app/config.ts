@@ -1,6 +1,9 @@
 import { Buffer } from "node:buffer";
 import * as z from "zod";
 
+/** Production does not answer without them. */
+export const productionSecrets = ["SECRET_KEYS", "ADDRESS_KEY"] as const;
+
 /**
  * All settings, parsed once per isolate. Errors name the setting and how to fix it; a missing
  * setting takes its built-in default, which the status page lists.
@@ -88,10 +91,9 @@ const Settings = z
   .superRefine((s, context) => {
     const missing = (setting: string, because: string) =>
       context.addIssue({ code: "custom", path: [setting], message: `is missing: ${because}` });
-    if (s.ENVIRONMENT === "production" && !s.SECRET_KEYS)
-      missing("SECRET_KEYS", "run `npm run secret-key` to create one");
-    if (s.ENVIRONMENT === "production" && !s.ADDRESS_KEY)
-      missing("ADDRESS_KEY", "run `npm run secret-key` to create one");
+    for (const secret of productionSecrets)
+      if (s.ENVIRONMENT === "production" && !s[secret])
+        missing(secret, "run `npm run secret-key` to create one");
     if (s.DOMAINS_ZONE_ID && !s.DOMAINS_API_TOKEN)
       missing(
         "DOMAINS_API_TOKEN",

@@ -6,6 +6,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { productionSecrets } from "../app/config";
 import { DIRECTORY } from "../app/database/effects.server";
 import { markSql, openSql } from "../app/database/work-databases/open-databases.server";
 import { indexSqlOf } from "../app/search-index/index.server";
@@ -20,6 +21,7 @@ const databases = productionDatabases();
 const directory = databases.find(({ binding }) => binding === DIRECTORY)!.name;
 const workDatabases = databases.filter(({ binding }) => binding !== DIRECTORY);
 
+requireSecrets();
 step("Building", "tsx", ["scripts/build.ts"]);
 for (const { name } of databases)
   step(`Migrating ${name}`, "wrangler", ["d1", "migrations", "apply", name, ...PRODUCTION]);
@@ -58,6 +60,22 @@ function productionDatabases() {
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Before anything changes: the worker would refuse all requests without them. */
+function requireSecrets() {
+  const args = ["secret", "list", "--env", "production", "--format", "json"];
+  const { status, stdout, stderr } = spawnSync("wrangler", args, { encoding: "utf8" });
+  // Before the first deployment and the first secret.
+  const isNew = status !== 0 && /does not exist|10007/.test(stdout + stderr);
+  if (status !== 0 && !isNew) stop(`wrangler can't list the secrets:\n${stdout}\n${stderr}`);
+  const names = isNew ? [] : (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name);
+  const missing = productionSecrets.filter((secret) => !names.includes(secret));
+  if (missing.length > 0)
+    stop(
+      `Set ${missing.join(" and ")} first, each with a key of its own from \`npm run secret-key\`: ` +
+        missing.map((secret) => `npx wrangler secret put ${secret} --env production`).join(", "),
+    );
 }
 
 /** Notices ids that were mixed up before companies' data goes to the wrong place. */

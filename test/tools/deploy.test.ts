@@ -32,6 +32,7 @@ test("opens a work database only after the worker that is bound to it", () => {
   wranglerWhereMarkIs("WORK_1");
   expect(deploy(ownDomain, idOfDirectory, idOfWork)).toEqual({ code: 0, error: "" });
   expect(asked()).toEqual([
+    "wrangler secret list --format json",
     "tsx scripts/build.ts",
     "wrangler d1 migrations apply tradepost",
     "wrangler d1 migrations apply tradepost-work-1",
@@ -62,6 +63,23 @@ test.each<[string, Change[], RegExp]>([
   expect(asked()).toEqual([]);
 });
 
+test.each<[string, string, RegExp]>([
+  ["a secret that is not set", `echo '[{"name":"SECRET_KEYS"}]'`, /Set ADDRESS_KEY first/],
+  [
+    "a new worker without secrets",
+    "echo 'This Worker does not exist on your account. [code: 10007]' >&2; exit 1",
+    /Set SECRET_KEYS and ADDRESS_KEY first/,
+  ],
+  ["secrets that can't be listed", "echo 'Not logged in.' >&2; exit 1", /Not logged in/],
+])("changes nothing with %s", (_, secrets, message) => {
+  wranglerWhereMarkIs("WORK_1", secrets);
+  expect(deploy(ownDomain, idOfDirectory, idOfWork)).toEqual({
+    code: 1,
+    error: expect.stringMatching(message),
+  });
+  expect(asked()).toEqual(["wrangler secret list --format json"]);
+});
+
 /** Exit code and errors of a deployment with a changed wrangler.toml. */
 function deploy(...changes: Change[]) {
   const configuration = readFileSync("wrangler.toml", "utf8");
@@ -82,10 +100,14 @@ function deploy(...changes: Change[]) {
 }
 
 /** Its databases have five rows in every table. */
-function wranglerWhereMarkIs(owner: string) {
+function wranglerWhereMarkIs(
+  owner: string,
+  secrets = `echo '[{"name":"SECRET_KEYS"},{"name":"ADDRESS_KEY"}]'`,
+) {
   program(
     "wrangler",
     `case "$*" in
+      "secret list"*) ${secrets};;
       *database_name*) echo '[{"results":[]},{"results":[{"name":"${owner}"}]}]';;
       *"AS n"*) echo '[{"results":[{"n":5}]}]';;
       *--json*) echo '[{"results":[]}]';;
