@@ -14,6 +14,7 @@ const receivers: Receivers = {
   "company closes": receiveClosing,
   "company gone": receiveGone,
   "person deleted": receiveDeletedPerson,
+  "person long deleted": receiveDeletedPerson,
 };
 
 type Parts = Omit<Sending, "db"> & Pick<RequestContext, "later">;

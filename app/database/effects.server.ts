@@ -20,19 +20,22 @@ export interface Effect {
   companyId: string;
   /** A work database by name. Default: from a company's office the directory, else its office. */
   receiver?: string;
+  /** In milliseconds. Default: none. */
+  delay?: number;
 }
 
 /** Queues effects, for the batch of the change that causes them. */
 export function effectsSql(effects: Effect[], now: number): BoundSql {
-  const rows = effects.map(({ receiver = "", body, ...effect }) => ({
+  const rows = effects.map(({ receiver = "", delay = 0, body, ...effect }) => ({
     ...effect,
     receiver,
+    delay,
     body: JSON.stringify(body),
   }));
   const of = (field: string) => `j.value ->> '$.${field}'`;
   return {
     sql: `INSERT INTO effect (kind, subject, receiver, company_id, version, body, created_at, due_at)
-      SELECT ${["kind", "subject", "receiver", "companyId", "version", "body"].map(of).join(", ")}, ?1, ?1
+      SELECT ${["kind", "subject", "receiver", "companyId", "version", "body"].map(of).join(", ")}, ?1, ?1 + ${of("delay")}
         FROM json_each(?2) j WHERE true
       ON CONFLICT DO UPDATE SET version = excluded.version, body = excluded.body,
         due_at = excluded.due_at, tries = 0, error = NULL
@@ -59,7 +62,7 @@ export interface EffectParts {
 export const DIRECTORY = "DB";
 
 const MAX_AT_ONCE = 40;
-/** A round takes three of the 1,000 subrequests that a Worker has. */
+/** A round takes four of the 1,000 subrequests that a Worker has. */
 const MAX_ROUNDS = { afterResponse: 5, cron: 15 };
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 6 * 3_600_000;
@@ -103,7 +106,8 @@ async function deliverSome(parts: EffectParts, sender: D1Database): Promise<numb
     )
     .bind(parts.now(), FIRST_WAIT, LONGEST_WAIT)
     .all<Due>();
-  const ready = await Promise.all(results.map((row) => readied(parts, sender, row)));
+  const places = await placesOf(parts, sender, results);
+  const ready = await Promise.all(results.map((row) => readied(parts, sender, row, places)));
   const to = Map.groupBy(
     ready.flatMap((one) => one ?? []),
     ({ db }) => db,
@@ -123,11 +127,12 @@ async function readied(
   parts: EffectParts,
   sender: D1Database,
   row: Due,
+  places: Places,
 ): Promise<Ready | undefined> {
   try {
     const receiver = parts.receivers[row.kind];
     if (!receiver) throw new Error(`Nothing receives the effect "${row.kind}".`);
-    const db = await receivingDatabase(parts, sender, row);
+    const db = receivingDatabase(parts, sender, row, places);
     const { subject, company_id: companyId } = row;
     if (db)
       return {
@@ -205,19 +210,38 @@ function keyOf({ kind, subject, receiver, version }: Due) {
   return [kind, subject, receiver, version] as const;
 }
 
+/** The work databases of companies by their public ids; null: no office yet. */
+type Places = ReadonlyMap<string, string | null>;
+
+/** Of the companies whose offices receive these effects. */
+async function placesOf(
+  { directory }: EffectParts,
+  sender: D1Database,
+  rows: Due[],
+): Promise<Places> {
+  const companies = rows.flatMap((row) => (row.receiver ? [] : [row.company_id]));
+  if (sender !== directory || companies.length === 0) return new Map();
+  const { results } = await directory
+    .prepare(
+      `SELECT provider_id, work_db FROM json_each(?) j
+        CROSS JOIN company c ON c.provider_id = j.value`,
+    )
+    .bind(JSON.stringify(companies))
+    .all<{ provider_id: string; work_db: string | null }>();
+  return new Map(results.map((row) => [row.provider_id, row.work_db]));
+}
+
 /** Undefined: the company is deleted, so there is nothing that could receive it. */
-async function receivingDatabase(
+function receivingDatabase(
   { directory, databases }: EffectParts,
   sender: D1Database,
   { receiver, company_id }: Due,
+  places: Places,
 ) {
   if (receiver) return databaseOf(databases, receiver);
   if (sender !== directory) return directory;
-  const company = await directory
-    .prepare("SELECT work_db FROM company WHERE provider_id = ?")
-    .bind(company_id)
-    .first<{ work_db: string | null }>();
-  if (!company) return undefined;
-  if (!company.work_db) throw new Error("The company has no office.");
-  return databaseOf(databases, company.work_db);
+  const place = places.get(company_id);
+  if (place === undefined) return undefined;
+  if (place === null) throw new Error("The company has no office.");
+  return databaseOf(databases, place);
 }

@@ -4,6 +4,7 @@ import { unclaimStatements } from "../companies/unclaimed.server";
 import { DIRECTORY, effectsSql } from "../database/effects.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { bound } from "../database/one-trip";
+import { MINUTE } from "../duration";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user, type UserInPerson, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
@@ -270,7 +271,7 @@ export const deleteAccount = operation({
         template: "account-deleted",
         data: { name: actor.firstName },
       }),
-      bound(db, deletedPersonEffect(context)),
+      bound(db, deletedPersonEffects(context)),
       db.prepare("DELETE FROM person WHERE id = ?").bind(actor.personId),
       ...companies.flatMap(({ id }) => indexStatements(db, id)),
     ]);
@@ -281,17 +282,21 @@ export const deleteAccount = operation({
   },
 });
 
-/** The logs of all offices lose the person's name. */
-function deletedPersonEffect({ actor, workDatabases, now }: Within<UserInPerson>) {
+/** The logs of all offices lose the person's name: at once, and again once no request can add it. */
+function deletedPersonEffects({ actor, workDatabases, now }: Within<UserInPerson>) {
+  const kinds = { "person deleted": 0, "person long deleted": MINUTE };
   return effectsSql(
-    [...workDatabases.keys()].map((receiver) => ({
-      kind: "person deleted",
-      subject: actor.userId,
-      version: 1,
-      companyId: "",
-      receiver,
-      body: {},
-    })),
+    [...workDatabases.keys()].flatMap((receiver) =>
+      Object.entries(kinds).map(([kind, delay]) => ({
+        kind,
+        subject: actor.userId,
+        version: 1,
+        companyId: "",
+        receiver,
+        delay,
+        body: {},
+      })),
+    ),
     now(),
   );
 }

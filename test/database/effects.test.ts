@@ -320,6 +320,37 @@ test("a hundred to one database take three round trips per forty", async () => {
   expect(places).toEqual(Array(3).fill(["WORK_2", "DB", "WORK_2"]).flat());
 });
 
+test("those for many offices ask once where they are", async () => {
+  const closing = [1, 2, 3].map((n) => ({
+    kind: "company closes",
+    subject: `00000000-0000-4000-8000-0000000ff00${n}`,
+    version: 1,
+    companyId: `00000000-0000-4000-8000-0000000ff00${n}`,
+    body: {},
+  }));
+  await env.DB.batch(
+    closing.map(({ subject }, i) =>
+      env.DB.prepare(
+        `INSERT INTO company (vanity_name, provider_id, name, work_db, created_at, updated_at)
+          VALUES (?1, ?2, ?1, ?3, 0, 0)`,
+      ).bind(`of-many-${i}`, subject, `WORK_${i + 1}`),
+    ),
+  );
+  await queue(DIRECTORY, ...closing);
+  const { context, places } = counting();
+  await deliver(DIRECTORY, context);
+  expect(places.filter((place) => place === "DB")).toHaveLength(2 + closing.length);
+  expect(await left()).toEqual([]);
+  for (const [i, { subject }] of closing.entries())
+    expect(
+      await databases
+        .get(`WORK_${i + 1}`)!
+        .prepare("SELECT state FROM tenant WHERE company_id = ?")
+        .bind(subject)
+        .first("state"),
+    ).toBe("closing");
+});
+
 test("ones that are new are delivered together with ones that are not", async () => {
   await queue(address.from, ...address.effects(2));
   await deliver(address.from);
