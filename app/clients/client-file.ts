@@ -1,6 +1,6 @@
 /** Reads and writes clients as CSV. */
 import Papa from "papaparse";
-import { phoneOf, stateOf, zipOf } from "../imports/cells";
+import { phoneOf, stateOf, valueOf, zipOf } from "../imports/cells";
 import { readCsv, type RowError } from "../imports/csv";
 import type { Client } from "./client.server";
 import { columnOf, columns, type Column } from "./csv-columns";
@@ -28,6 +28,8 @@ export function readClientFile(csv: string): { rows: FileRow[]; errors: RowError
       (["name", "first name", "last name", "company"] as const).some((name) => named.has(name))
         ? undefined
         : fileMessages.columns,
+    toValue: (cell, column) =>
+      NAMES.test(column) && NULL.test(cell) ? cell.trim() : valueOf(cell),
     limit: { rows: importLimits.rows, message: fileMessages.rows },
     take(line, cell) {
       const parsed = ClientInput.refine(hasName, {
@@ -45,6 +47,10 @@ export function readClientFile(csv: string): { rows: FileRow[]; errors: RowError
   });
   return { rows, errors };
 }
+
+/** "Null" is a surname, too; programs that mean nothing write it in another way. */
+const NULL = /^\s*(Null|None)\s*$/;
+const NAMES = /name$/;
 
 function inputOf(of: (column: Column) => string) {
   const [firstName, lastName] = namesOf(of);

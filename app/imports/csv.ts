@@ -16,6 +16,8 @@ interface Reader<Column extends string> {
   refuseColumns(columns: Set<Column>): string | undefined;
   /** Most rows, and the message beyond. */
   limit: { rows: number; message: string };
+  /** The value of a cell; "" for none. Default: `valueOf` of cells.ts. */
+  toValue?(cell: string, column: Column): string;
   /**
    * Takes a row, or returns its error. `of` gives a cell's value; "" for none. Of several columns
    * with one name it is the first that has a value.
@@ -48,7 +50,9 @@ export function readCsv<Column extends string>(csv: string, reader: Reader<Colum
       }
       count += 1;
       const valueIn = (column: Column) => {
-        const values = data.filter((_, i) => names![i] === column).map(valueOf);
+        const values = data
+          .filter((_, i) => names![i] === column)
+          .map((cell) => (reader.toValue ?? valueOf)(cell, column));
         return values.find((value) => value !== "") ?? "";
       };
       const error =

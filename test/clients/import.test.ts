@@ -159,6 +159,19 @@ describe("our own export", () => {
     expect((await load(csv)).unchanged).toBe(size);
   });
 
+  test("keeps the names Null and None, which mean nothing in other programs' files", async () => {
+    await add({ firstName: "None", lastName: "Null", city: "Austin" });
+    const csv = await exported();
+    await call(importClients, { csv }, other);
+    expect(await exported(other)).toBe(csv);
+    await load("first name,last name,city\nBob,null,NULL\nn/a,None,None\n");
+    expect((await all()).map(({ name, city }) => [name, city])).toEqual([
+      ["Bob", ""],
+      ["None", ""],
+      ["None Null", "Austin"],
+    ]);
+  });
+
   test("of an office without clients has the names of the columns only", async () => {
     expect(await exported()).toBe(
       "first name,last name,company,email,phone,address,address2,city,state,zip,billing address," +
