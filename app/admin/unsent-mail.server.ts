@@ -8,6 +8,8 @@ import { DIRECTORY } from "../database/effects.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { answered } from "../database/work-databases/answered";
 import { askAll, unavailableOf } from "../database/work-databases/ask-all.server";
+import { bound } from "../database/one-trip";
+import { officeAuditSql } from "../office/office-audit";
 import { masked } from "../notifications/masked";
 import type { RequestContext } from "../operations/context";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
@@ -146,6 +148,8 @@ export const discardMail = operation({
 
 interface FailedMail {
   outbox: D1Database;
+  /** Public id of the company whose office wrote it. */
+  companyId: string | null;
   template: string;
   /** Masked. */
   to: string;
@@ -157,35 +161,51 @@ async function failedMail(context: RequestContext, which: MailId): Promise<Faile
   if (!outbox) throw notDead();
   const row = await asked(context, which, () =>
     outbox
-      .prepare("SELECT template, recipient FROM outbox WHERE rowid = ? AND dead_at IS NOT NULL")
+      .prepare(
+        `SELECT template, recipient, ${which.database === DIRECTORY ? "NULL AS " : ""}company_id
+          FROM outbox WHERE rowid = ? AND dead_at IS NOT NULL`,
+      )
       .bind(which.id)
-      .first<{ template: string; recipient: string }>(),
+      .first<{ template: string; recipient: string; company_id: string | null }>(),
   );
   if (!row) throw notDead();
-  return { outbox, template: row.template, to: masked(row.recipient) };
+  return {
+    outbox,
+    companyId: row.company_id,
+    template: row.template,
+    to: masked(row.recipient),
+  };
 }
 
 /** Changes the mail and logs it; throws "not-found" if it is no longer dead. */
 async function settle(
   context: Within<User>,
   which: MailId,
-  { outbox, template, to }: FailedMail,
+  { outbox, companyId, template, to }: FailedMail,
   change: D1PreparedStatement,
   [action, state]: [action: string, state: string],
 ) {
   const { database, id } = which;
-  const isOwn = database === DIRECTORY;
+  const details = { template, to, state: ["dead", state] };
   const entry = auditStatement(context, {
     action,
-    object: isOwn ? `mail ${id}` : `mail ${id} of ${database}`,
-    details: { template, to, state: ["dead", state] },
+    object: companyId ? `mail ${id} of ${database}` : `mail ${id}`,
+    details,
   });
-  const done = await asked(context, which, () =>
-    guardedBatch(outbox, change, isOwn ? [entry] : []),
-  );
+  const inBatch = companyId
+    ? bound(
+        outbox,
+        officeAuditSql(
+          context,
+          { providerId: companyId, role: "platform admin" },
+          { action, object: `mail ${id}`, details },
+        ),
+      )
+    : entry;
+  const done = await asked(context, which, () => guardedBatch(outbox, change, [inBatch]));
   if (!done) throw notDead();
-  // The log is in the directory; two databases have no batch in common.
-  if (!isOwn) await entry.run();
+  // Also in the directory's log; two databases have no batch in common.
+  if (companyId) await entry.run();
 }
 
 /** A work database that does not answer is a refusal. */

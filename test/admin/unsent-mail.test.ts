@@ -155,6 +155,10 @@ describe("mail of offices", () => {
       .first<number>("id"))!;
   });
 
+  const officeLog = async () =>
+    (await office.prepare("SELECT company_id, action, role, object FROM audit_entry").all())
+      .results;
+
   test("is listed with its database and company, in order with the others", async () => {
     const { mail, unavailable } = await listUnsentMail(as(ada), undefined);
     expect(
@@ -205,6 +209,9 @@ describe("mail of offices", () => {
     expect((await log()).map(({ action, object }) => [action, object])).toEqual([
       ["retry mail", `mail ${id} of WORK_2`],
     ]);
+    expect(await officeLog()).toEqual([
+      { company_id: COMPANY, action: "retry mail", role: "platform admin", object: `mail ${id}` },
+    ]);
   });
 
   test("is discarded once", async () => {
@@ -216,6 +223,7 @@ describe("mail of offices", () => {
     expect(await office.prepare("SELECT count(*) AS n FROM outbox").first("n")).toBe(1);
     expect(await env.DB.prepare("SELECT count(*) AS n FROM outbox").first("n")).toBe(2);
     expect((await log()).map(({ action }) => action)).toEqual(["discard mail"]);
+    expect((await officeLog()).map(({ action }) => action)).toEqual(["discard mail"]);
   });
 
   test("is not found in another database, or in one that does not exist", async () => {
