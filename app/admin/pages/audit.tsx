@@ -5,12 +5,12 @@ import { run } from "../../routing/run.server";
 import { Input } from "../../ui/controls";
 import { EmptyState } from "../../ui/empty-state";
 import { Field } from "../../ui/field";
-import { Icon } from "../../ui/icon";
 import { admitted, filtersOf } from "../../admin-frame/admitted.server";
 import { listAuditEntries } from "../audit-log.server";
 import { Entries } from "../parts/entries";
 import { Filters } from "../../admin-frame/filters";
-import { Heading } from "../../admin-frame/heading";
+import { Heading } from "../../ui/heading";
+import { OlderLinks } from "../../ui/older-links";
 import { ZoneNote } from "../../admin-frame/own-time";
 import { MAX_SEARCH_LENGTH } from "../../admin-frame/limits";
 
@@ -66,21 +66,11 @@ export default function Audit() {
           <Entries entries={entries} label="Audit log" />
         </div>
       )}
-      {(next !== undefined || !isFirst) && (
-        <nav className="pager" aria-label="Parts of the audit log">
-          {!isFirst && (
-            <Link to={address({})} className="pager__link">
-              Newest
-            </Link>
-          )}
-          {next !== undefined && (
-            <Link to={address({ before: String(next) })} rel="next" className="pager__link">
-              Older
-              <Icon name="chevron-right" />
-            </Link>
-          )}
-        </nav>
-      )}
+      <OlderLinks
+        label="Parts of the audit log"
+        newest={isFirst ? undefined : address({})}
+        older={next === undefined ? undefined : address({ before: String(next) })}
+      />
     </>
   );
 }

@@ -4,9 +4,10 @@ import { signedIn } from "../../identity/signed-in.server";
 import { run } from "../../routing/run.server";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
+import { OlderLinks } from "../../ui/older-links";
 import { When } from "../../ui/when";
 import { clientsPath, officePath } from "../../urls";
-import { Heading } from "../heading";
+import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";
 import { readOfficeLog } from "../read-log.server";
 import { useOffice } from "../use-office";
@@ -15,12 +16,13 @@ export const meta = officeMeta("Activity");
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
-  const log = await run(readOfficeLog, context, { company: params.vanityName });
-  return { ...log, now: context.now() };
+  const before = new URL(request.url).searchParams.get("before") ?? undefined;
+  const log = await run(readOfficeLog, context, { company: params.vanityName, before });
+  return { ...log, isFirst: before === undefined, now: context.now() };
 }
 
 export default function Log() {
-  const { entries, now } = useLoaderData<typeof loader>();
+  const { entries, next, isFirst, now } = useLoaderData<typeof loader>();
   const { vanityName, timeZone } = useOffice();
   return (
     <>
@@ -35,8 +37,8 @@ export default function Log() {
       ) : (
         <Card as="section">
           <ul className="office__lines">
-            {entries.map(({ at, name, role, action, object }, i) => (
-              <li key={i} className="office__line">
+            {entries.map(({ id, at, name, role, action, object }) => (
+              <li key={id} className="office__line">
                 <div className="office__line-text">
                   <span>
                     <ObjectLink action={action} object={object} vanityName={vanityName} />
@@ -52,6 +54,11 @@ export default function Log() {
           </ul>
         </Card>
       )}
+      <OlderLinks
+        label="Parts of the log"
+        newest={isFirst ? undefined : officePath(vanityName, "/settings/log")}
+        older={next && `?before=${next}`}
+      />
     </>
   );
 }
@@ -78,4 +85,6 @@ const texts: Record<string, string> = {
   "merge clients": "Merged two clients",
   "undo merge": "Undid a merge",
   "import clients": "Imported clients",
+  "retry mail": "Sent an email again",
+  "discard mail": "Discarded an email that could not be sent",
 };
