@@ -12,7 +12,7 @@ export function ClientFacts({ client }: { client: Client }) {
   const billing = client.separateBilling ? addressLines(billingPlace(client)).join("\n") : "";
   const isPerson = client.firstName !== "" || client.lastName !== "";
   return (
-    <div className="office__columns">
+    <div className="workspace__columns">
       <Card as="section" className="stack">
         <h2>Contact</h2>
         <dl className="account__facts">

@@ -170,8 +170,7 @@ function AddressFields({ names, stored }: { names: typeof serviceNames; stored: 
 }
 
 function BillingCheck({ stored }: { stored: FormValues }) {
-  const { typed } = useFormAnswer();
-  const { errorOf } = useFormAnswer();
+  const { errorOf, typed } = useFormAnswer();
   // An unchecked box is not sent: with other fields typed, it was unchecked.
   const wasSent = typed("firstName") !== undefined;
   const checked = wasSent ? typed("separateBilling") === "true" : stored.separateBilling === "true";

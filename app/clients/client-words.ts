@@ -18,6 +18,21 @@ interface Found extends Named {
   billingZipCode: string;
 }
 
+/** The names in a row of `client`. */
+export function namesOf(row: NamedRow): Named {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    companyName: row.company_name,
+  };
+}
+
+export interface NamedRow {
+  first_name: string;
+  last_name: string;
+  company_name: string;
+}
+
 /** "Maria Lopez", or the company's name if there is no person's name. */
 export function clientName({ firstName, lastName, companyName }: Named) {
   return `${firstName} ${lastName}`.trim() || companyName;

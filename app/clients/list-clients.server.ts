@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Work } from "../database/work-databases/work";
 import { operation, user } from "../operations/operation";
 import { OfOffice, watchedOffice } from "../office/office.server";
-import { clientName, searchExpression } from "./client-words";
+import { clientName, namesOf, searchExpression } from "./client-words";
 import type { ClientRow } from "./client.server";
 import { ClientId, messages } from "./input";
 import { limits, pageSizes } from "./limits";
@@ -133,11 +133,7 @@ async function matches({ reads, companyId }: Work, q: string, rows: number) {
 }
 
 function lineOf(row: LineRow): ClientLine {
-  const names = {
-    firstName: row.first_name,
-    lastName: row.last_name,
-    companyName: row.company_name,
-  };
+  const names = namesOf(row);
   return {
     id: row.id,
     name: clientName(names),

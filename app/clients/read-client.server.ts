@@ -3,7 +3,7 @@ import { lifetimes } from "../lifetimes";
 import { operation, user } from "../operations/operation";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { Client, storedClient } from "./client.server";
-import { clientName, sortName } from "./client-words";
+import { clientName, namesOf, sortName, type NamedRow } from "./client-words";
 import { ClientId } from "./input";
 
 const MAX_CHANGES = 50;
@@ -60,7 +60,7 @@ export const readClient = operation({
   },
 });
 
-type Found = { id: string; first_name: string; last_name: string; company_name: string };
+type Found = NamedRow & { id: string };
 
 async function alikeTo(
   { reads, companyId }: Parameters<typeof storedClient>[0],
@@ -86,11 +86,7 @@ async function alikeTo(
   const found = new Map([...byMobile, ...byName].map((row) => [row.id, row]));
   return [...found.values()].slice(0, MAX_ALIKE).map((row) => ({
     id: row.id,
-    name: clientName({
-      firstName: row.first_name,
-      lastName: row.last_name,
-      companyName: row.company_name,
-    }),
+    name: clientName(namesOf(row)),
   }));
 }
 

@@ -1,7 +1,7 @@
 /** In one company an email address belongs to one client, so that a request finds its client. */
 import type { Work } from "../database/work-databases/work";
 import { Refusal } from "../refusal";
-import { clientName } from "./client-words";
+import { clientName, namesOf, type NamedRow } from "./client-words";
 
 /**
  * Throws "conflict" if another client has one of the addresses; not if it was made with this
@@ -14,7 +14,7 @@ export async function refuseTaken(
   key = "",
 ) {
   if (emails.length === 0) return;
-  const taken = await reads.first<Taken>(
+  const taken = await reads.first<NamedRow & { email: string }>(
     `SELECT e.email, c.first_name, c.last_name, c.company_name FROM client_email e
       CROSS JOIN client c ON c.company_id = e.company_id AND c.id = e.client_id
       WHERE e.company_id = ?1 AND e.email IN (SELECT value FROM json_each(?2)) AND e.client_id <> ?3
@@ -27,19 +27,7 @@ export async function refuseTaken(
     key,
   );
   if (!taken) return;
-  const name = clientName({
-    firstName: taken.first_name,
-    lastName: taken.last_name,
-    companyName: taken.company_name,
-  });
-  throw takenRefusal(`${name} already has the email address ${taken.email}.`);
-}
-
-interface Taken {
-  email: string;
-  first_name: string;
-  last_name: string;
-  company_name: string;
+  throw takenRefusal(`${clientName(namesOf(taken))} already has the email address ${taken.email}.`);
 }
 
 /** If the address was taken between the check and the write. */

@@ -33,7 +33,7 @@ export function RequestCard({ request, now }: { request: DomainRequest; now: num
         Call <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>.{" "}
         {hostname ? `Has ${hostname} already.` : "No domain given."}
       </p>
-      <div className="admin__columns">
+      <div className="workspace__columns">
         <AssignForm
           id={String(id)}
           request={id}

@@ -18,6 +18,8 @@ export interface Office {
   name: string;
   timeZone: string;
   role: OfficeRole;
+  /** Whether the caller may open the company's page; staff may only once it is published. */
+  seesPage: boolean;
   work: Work;
 }
 
@@ -53,6 +55,7 @@ export async function officeOf(
     name: row.name,
     timeZone: row.time_zone ?? "America/Chicago",
     role,
+    seesPage: row.is_public === 1 || role !== "staff",
     work: context.work({ providerId, workDb }),
   };
 }

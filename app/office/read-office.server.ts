@@ -15,8 +15,11 @@ export const readOffice = operation({
     name: z.string().meta({ examples: ["Bluebonnet Plumbing"] }),
     role: Role,
     timeZone: z.string().meta({ examples: ["America/Chicago"] }),
+    seesPage: z
+      .boolean()
+      .describe("Whether you may open the company's page; staff may only once it is published."),
   }),
   find: officeOf,
-  run: (_context, _input, { vanityName, name, role, timeZone }) =>
-    Promise.resolve({ vanityName, name, role, timeZone }),
+  run: (_context, _input, { vanityName, name, role, timeZone, seesPage }) =>
+    Promise.resolve({ vanityName, name, role, timeZone, seesPage }),
 });

@@ -127,7 +127,7 @@ export const inviteStaff = operation({
             at,
             at + lifetimes.staffInvitation,
           ),
-        teamAudit(context, office, "invite staff", { email }),
+        teamAudit(context, office, "invite staff", { invitation: id }),
         mailStatement(context, {
           key: `staff-invitation:${id}`,
           to: email,

@@ -11,6 +11,8 @@ import { readClient } from "../../app/clients/read-client.server";
 import { undoMerge } from "../../app/clients/undo-merge.server";
 import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { deleteAccount } from "../../app/identity/account.server";
+import { deliverEffects, DIRECTORY } from "../../app/database/effects.server";
+import { MINUTE } from "../../app/duration";
 import { lifetimes } from "../../app/lifetimes";
 import { deleteCompany } from "../../app/office/delete-company.server";
 import { readOfficeLog } from "../../app/office/read-log.server";
@@ -31,7 +33,15 @@ import type { Operation } from "../../app/operations/operation";
 import { visitorContext } from "../support/context";
 import { outcomeOf } from "../support/half-way";
 import { refusalOf } from "../support/refusal";
-import { insertOffices, of, other, river as company, type Cast } from "../clients/offices";
+import { effectParts } from "../../workers/office-data";
+import {
+  databaseOfCompany,
+  insertOffices,
+  of,
+  other,
+  river as company,
+  type Cast,
+} from "../clients/offices";
 
 const NOW = visitorContext().now();
 
@@ -228,6 +238,21 @@ describe("staff", () => {
     expect(await call(cast.staff, readOffice)).toMatchObject({ role: "staff" });
   });
 
+  test("may open the company's page once it is published", async () => {
+    const sees = async (actor: User) => (await call(actor, readOffice)).seesPage;
+    expect(await Promise.all([cast.staff, cast.owner, cast.admin].map(sees))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await env.DB.prepare("UPDATE company SET published = 0 WHERE id = 1").run();
+    expect(await Promise.all([cast.staff, cast.owner, cast.admin].map(sees))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
   const ofOwners: [Operation, (cast: Cast) => object][] = [
     [listTeam, () => ({})],
     [inviteStaff, () => ({ email: "new@example.com" })],
@@ -292,16 +317,21 @@ describe("staff", () => {
     await call(cast.owner, removeStaff, { userId: cast.stranger.userId });
     await call(cast.staff, leaveOffice);
     const { results } = await env.DB.prepare(
-      "SELECT action, person_email FROM audit_entry WHERE id > ? AND company_id = 1 ORDER BY id",
+      `SELECT action, person_email, details FROM audit_entry
+        WHERE id > ? AND company_id = 1 ORDER BY id`,
     )
       .bind(before)
-      .all<{ action: string; person_email: string }>();
+      .all<{ action: string; person_email: string; details: string }>();
     expect(results.map((row) => [row.action, row.person_email])).toEqual([
       ["invite staff", "owner@example.com"],
       ["accept staff invitation", "stranger@example.com"],
       ["remove staff", "owner@example.com"],
       ["leave office", "staff@example.com"],
     ]);
+    // Invited people may have no account, so nothing would ever remove their addresses.
+    expect(JSON.parse(results[0]!.details)).toEqual({
+      invitation: expect.stringMatching(/^[\w-]{24}$/),
+    });
   });
 });
 
@@ -309,6 +339,12 @@ async function lastEntry() {
   return (await env.DB.prepare("SELECT coalesce(max(id), 0) AS id FROM audit_entry").first<number>(
     "id",
   ))!;
+}
+
+/** The effects that the directory has to deliver by that time. */
+async function deliverAll(time: number) {
+  const context = visitorContext({ now: () => time });
+  await deliverEffects(effectParts(context), DIRECTORY);
 }
 
 test("a deleted account leaves the team, and its name the logs and histories of all databases", async () => {
@@ -341,6 +377,18 @@ test("a deleted account leaves the team, and its name the logs and histories of 
   expect(await staff()).toEqual([]);
   const { members } = await call(cast.owner, listTeam);
   expect(members.map(({ email }) => email)).toEqual(["owner@example.com"]);
+
+  // A request of theirs that was under way brings the name back; a minute later it goes again.
+  await databaseOfCompany(company).then((db) =>
+    db
+      .prepare("UPDATE audit_entry SET person_name = 'Stan Test' WHERE person_id = ?")
+      .bind(cast.staff.userId)
+      .run(),
+  );
+  await deliverAll(NOW + MINUTE - 1);
+  expect(await names()).toContain("Stan Test");
+  await deliverAll(NOW + MINUTE);
+  expect(await names()).toEqual([...Array<string>(4).fill(""), ...olive, ...bob]);
   const { history } = await call(cast.owner, readClient, { id: mine.id });
   expect(history.map(({ action, by }) => `${action} by ${by}`).toSorted()).toEqual([
     "added by Olive Test",

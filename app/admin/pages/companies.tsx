@@ -9,7 +9,7 @@ import { listCompanies } from "../companies.server";
 import { Part } from "../../admin-frame/input";
 import { CompanyBadges } from "../parts/company-badges";
 import { Choice, Filters, SearchField } from "../../admin-frame/filters";
-import { Heading } from "../../admin-frame/heading";
+import { Heading } from "../../ui/heading";
 import { OwnTime } from "../../admin-frame/own-time";
 import { Rows } from "../../admin-frame/rows";
 import { Steps } from "../../admin-frame/steps";
@@ -34,13 +34,14 @@ export default function Companies() {
   const { companies, more, filters, part, now } = useLoaderData<typeof loader>();
   return (
     <>
-      <Heading title="Companies">
-        <div>
+      <Heading
+        title="Companies"
+        actions={
           <ButtonLink to="/admin/companies/new" variant="secondary" icon="plus">
             New unclaimed profile
           </ButtonLink>
-        </div>
-      </Heading>
+        }
+      />
       <Filters of={filters}>
         <SearchField label="Name, phone or email address" of={filters} />
         <Choice

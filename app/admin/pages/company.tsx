@@ -30,7 +30,7 @@ import { publishUnclaimed } from "../../creating/publish-unclaimed.server";
 import { CompanyBadges } from "../parts/company-badges";
 import { AuditPart } from "../parts/audit-part";
 import { Facts } from "../../admin-frame/facts";
-import { Heading } from "../../admin-frame/heading";
+import { Heading } from "../../ui/heading";
 import { OwnTime } from "../../admin-frame/own-time";
 
 export { formHeaders as headers } from "../../routing/form-headers";
@@ -121,7 +121,7 @@ export default function Company() {
           </div>
         )}
       </Heading>
-      <div className="admin__columns">
+      <div className="workspace__columns">
         <Card as="section" className="stack">
           <h2>Company</h2>
           <Facts

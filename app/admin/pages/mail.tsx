@@ -15,7 +15,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { admitted } from "../../admin-frame/admitted.server";
 import { doneOf } from "../../admin-frame/done";
 import { discardMail, listUnsentMail, retryMail, type UnsentMail } from "../unsent-mail.server";
-import { Heading } from "../../admin-frame/heading";
+import { Heading } from "../../ui/heading";
 import { OwnTime } from "../../admin-frame/own-time";
 import { Rows } from "../../admin-frame/rows";
 import { MissingMail } from "../parts/missing-mail";

@@ -6,7 +6,7 @@ import { Card, CardLink } from "../../ui/card";
 import { Note } from "../../ui/note";
 import { admitted } from "../../admin-frame/admitted.server";
 import { readOverview } from "../overview.server";
-import { Heading } from "../../admin-frame/heading";
+import { Heading } from "../../ui/heading";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

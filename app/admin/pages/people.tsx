@@ -7,7 +7,7 @@ import { admitted, filtersOf } from "../../admin-frame/admitted.server";
 import { Part } from "../../admin-frame/input";
 import { listPeople } from "../people.server";
 import { Choice, Filters, SearchField } from "../../admin-frame/filters";
-import { Heading } from "../../admin-frame/heading";
+import { Heading } from "../../ui/heading";
 import { OwnTime } from "../../admin-frame/own-time";
 import { RoleBadges } from "../parts/role-badges";
 import { Rows } from "../../admin-frame/rows";

@@ -26,7 +26,7 @@ import { readPerson, type Role } from "../people.server";
 import { AccessForm } from "../parts/access-form";
 import { AuditPart } from "../parts/audit-part";
 import { Facts } from "../../admin-frame/facts";
-import { Heading } from "../../admin-frame/heading";
+import { Heading } from "../../ui/heading";
 import { OwnTime } from "../../admin-frame/own-time";
 import { PersonDevices } from "../parts/person-devices";
 import { RoleBadges } from "../parts/role-badges";
@@ -106,7 +106,7 @@ export default function Person() {
       >
         <RoleBadges person={person} />
       </Heading>
-      <div className="admin__columns">
+      <div className="workspace__columns">
         <Card as="section" className="stack">
           <h2>Account</h2>
           <Facts

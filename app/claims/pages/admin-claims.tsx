@@ -8,7 +8,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { admitted, filtersOf } from "../../admin-frame/admitted.server";
 import { doneOf } from "../../admin-frame/done";
 import { Part } from "../../admin-frame/input";
-import { Heading } from "../../admin-frame/heading";
+import { Heading } from "../../ui/heading";
 import { OwnTime } from "../../admin-frame/own-time";
 import { Steps } from "../../admin-frame/steps";
 import { pageMeta } from "../../frame/page-meta";

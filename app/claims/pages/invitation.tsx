@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { enterEditing } from "../../editing/mode.server";
 import { pageMeta } from "../../frame/page-meta";
+import { AccountLinks } from "../../identity/account-links";
 import { AuthPage } from "../../identity/auth-page";
 import { signedIn } from "../../identity/signed-in.server";
-import { withTarget } from "../../routing/target";
 import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
 import { PostForm, SubmitButton } from "../../ui/post-form";
@@ -61,12 +61,7 @@ export default function Invitation() {
       {signedInAs === null ? (
         <>
           <p>The page will belong to your account. We’ll bring you back here.</p>
-          <ButtonLink to={withTarget("/register", here)} size="large" wide>
-            Create account
-          </ButtonLink>
-          <ButtonLink to={withTarget("/login", here)} variant="secondary" size="large" wide>
-            I have an account
-          </ButtonLink>
+          <AccountLinks here={here} />
         </>
       ) : (
         <PostForm action={here}>

@@ -8,7 +8,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
-import { Heading } from "../../office/heading";
+import { Heading } from "../../ui/heading";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
 import { fieldsOf } from "../../routing/submit.server";
@@ -53,14 +53,21 @@ export default function Client() {
   const [email] = client.emails;
   return (
     <>
-      <Heading title={client.name} back={{ to: path(""), label: "Clients" }} done={done}>
-        <ButtonLink to={path(`/${client.id}/edit`)} icon="pencil" variant="secondary">
-          Edit
-        </ButtonLink>
-        <ButtonLink to={path(`/${client.id}/merge`)} icon="users" variant="quiet">
-          Merge
-        </ButtonLink>
-      </Heading>
+      <Heading
+        title={client.name}
+        back={{ to: path(""), label: "Clients" }}
+        done={done}
+        actions={
+          <>
+            <ButtonLink to={path(`/${client.id}/edit`)} icon="pencil" variant="secondary">
+              Edit
+            </ButtonLink>
+            <ButtonLink to={path(`/${client.id}/merge`)} icon="users" variant="quiet">
+              Merge
+            </ButtonLink>
+          </>
+        }
+      />
       {(client.mobilePhoneNumber || email) && (
         <div className="cluster gap-2">
           {client.mobilePhoneNumber && (

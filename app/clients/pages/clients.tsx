@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { signedIn } from "../../identity/signed-in.server";
-import { Heading } from "../../office/heading";
+import { doneMessage } from "../../office/done";
+import { Heading } from "../../ui/heading";
 import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
@@ -24,21 +25,25 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     ),
   );
   const list = await run(listClients, context, { company: params.vanityName, ...query });
-  return { ...list, q: query.q ?? "" };
+  return { ...list, q: query.q ?? "", done: doneMessage(request) };
 }
 
 export default function Clients() {
-  const { clients, total, earlier, more, q } = useLoaderData<typeof loader>();
+  const { clients, total, earlier, more, q, done } = useLoaderData<typeof loader>();
   const { vanityName } = useOffice();
   const path = (page: string) => clientsPath(vanityName, page);
-  if (total === 0) return <NoClients />;
+  if (total === 0) return <NoClients done={done} />;
   return (
     <>
-      <Heading title={total === 1 ? "1 client" : `${total.toLocaleString("en-US")} clients`}>
-        <ButtonLink to={path("/new")} icon="user-plus">
-          Add client
-        </ButtonLink>
-      </Heading>
+      <Heading
+        title={total === 1 ? "1 client" : `${total.toLocaleString("en-US")} clients`}
+        done={done}
+        actions={
+          <ButtonLink to={path("/new")} icon="user-plus">
+            Add client
+          </ButtonLink>
+        }
+      />
       <ClientSearch q={q} />
       {clients.length > 0 ? (
         <Card as="section">
@@ -64,11 +69,11 @@ export default function Clients() {
   );
 }
 
-function NoClients() {
+function NoClients({ done }: { done: string | null }) {
   const { vanityName } = useOffice();
   return (
     <>
-      <Heading title="Clients" />
+      <Heading title="Clients" done={done} />
       <EmptyState
         icon="users"
         title="No clients yet"

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { GuardedForm } from "../../drafts/guarded-form";
 import { signedIn } from "../../identity/signed-in.server";
-import { Heading } from "../../office/heading";
+import { Heading } from "../../ui/heading";
 import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
@@ -56,7 +56,7 @@ export default function EditClient() {
   return (
     <>
       <Heading title={`Edit ${name}`} back={{ to: client, label: name }} />
-      <GuardedForm hidden={{ seen: useSeen(version) }} className="office__form">
+      <GuardedForm hidden={{ seen: useSeen(version) }} className="workspace__form">
         <ClientFields stored={stored} />
         <div className="cluster gap-2">
           <SubmitButton wide={false}>Save client</SubmitButton>

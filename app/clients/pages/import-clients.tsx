@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData } from "@remix-run/react";
 import { signedIn } from "../../identity/signed-in.server";
 import { textOf } from "../../imports/encoding";
-import { Heading } from "../../office/heading";
+import { Heading } from "../../ui/heading";
 import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
 import { withFormAndFile } from "../../routing/form-with-file.server";
@@ -86,7 +86,7 @@ export default function ImportClients() {
 function FileForm({ answer }: { answer: FormAnswer | undefined }) {
   const error = answer?.errors[0]?.message;
   return (
-    <Card as="section" className="stack office__form">
+    <Card as="section" className="stack workspace__form">
       <p>
         Choose a CSV file, such as an export from Jobber, Housecall Pro or QuickBooks. The first
         line names the columns: first name, last name, company, email, phone, address, city, state,

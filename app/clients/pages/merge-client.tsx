@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "../../identity/signed-in.server";
-import { Heading } from "../../office/heading";
+import { Heading } from "../../ui/heading";
 import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { GuardedForm } from "../../drafts/guarded-form";
 import { signedIn } from "../../identity/signed-in.server";
-import { Heading } from "../../office/heading";
+import { Heading } from "../../ui/heading";
 import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
 import { fieldsOf, submit } from "../../routing/submit.server";
@@ -44,7 +44,7 @@ export default function NewClient() {
   return (
     <>
       <Heading title="Add a client" back={{ to: clientsPath(vanityName), label: "Clients" }} />
-      <GuardedForm hidden={{ key: sent ?? key }} className="office__form">
+      <GuardedForm hidden={{ key: sent ?? key }} className="workspace__form">
         <ClientFields stored={{}} />
         <div className="cluster gap-2">
           <SubmitButton wide={false}>Add client</SubmitButton>

@@ -10,7 +10,7 @@ import { admitted, filtersOf } from "../../admin-frame/admitted.server";
 import { doneOf } from "../../admin-frame/done";
 import { Part } from "../../admin-frame/input";
 import { Choice, Filters } from "../../admin-frame/filters";
-import { Heading } from "../../admin-frame/heading";
+import { Heading } from "../../ui/heading";
 import { OwnTime } from "../../admin-frame/own-time";
 import { Rows } from "../../admin-frame/rows";
 import { Steps } from "../../admin-frame/steps";

@@ -91,11 +91,12 @@ function OwnCompany({
 }: {
   company: Own;
 }) {
+  const seesPage = published || role === "owner";
   return (
     <Card as="section" className="stack gap-4">
       <div className="cluster cluster--apart gap-2">
         <h2 className="card-title">
-          <Link to={companyPath(vanityName)}>{name}</Link>
+          {seesPage ? <Link to={companyPath(vanityName)}>{name}</Link> : name}
         </h2>
         <div className="cluster gap-2">
           {published ? <Badge tone="success">Published</Badge> : <Badge>Not published</Badge>}
@@ -135,9 +136,11 @@ function OwnCompany({
             Edit page<span className="visually-hidden"> of {name}</span>
           </ButtonLink>
         )}
-        <ButtonLink to={companyPath(vanityName)} size="small" variant="secondary" icon="eye">
-          View<span className="visually-hidden"> {name}</span>
-        </ButtonLink>
+        {seesPage && (
+          <ButtonLink to={companyPath(vanityName)} size="small" variant="secondary" icon="eye">
+            View<span className="visually-hidden"> {name}</span>
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

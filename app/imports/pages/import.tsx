@@ -8,7 +8,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { admitted } from "../../admin-frame/admitted.server";
 import { Facts } from "../../admin-frame/facts";
-import { Heading } from "../../admin-frame/heading";
+import { Heading } from "../../ui/heading";
 import { Rows } from "../../admin-frame/rows";
 import { pageMeta } from "../../frame/page-meta";
 import { withFormAndFile } from "../../routing/form-with-file.server";
@@ -119,7 +119,7 @@ function FileForm() {
   const { needed, others, rows } = useLoaderData<typeof loader>();
   const { answer, errorOf, typed } = useAnswerOf("preview");
   return (
-    <Card as="section" className="stack admin__form">
+    <Card as="section" className="stack workspace__form">
       <h2>Upload a register (CSV)</h2>
       <p>
         The first line names the columns: {needed}; optionally {others}. At most{" "}
@@ -223,7 +223,7 @@ function Counts({ outcome }: { outcome: Outcome }) {
 function OptOutForm() {
   const { answer, errorOf, typed } = useAnswerOf("opt-out");
   return (
-    <Card as="section" className="stack admin__form">
+    <Card as="section" className="stack workspace__form">
       <h2>Opt-outs</h2>
       <p>
         We won’t create a profile for a company that opts out. Enter any one of these to identify

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { admitted } from "../../admin-frame/admitted.server";
-import { Heading } from "../../admin-frame/heading";
+import { Heading } from "../../ui/heading";
 import { GuardedForm } from "../../drafts/guarded-form";
 import { pageMeta } from "../../frame/page-meta";
 import { limits } from "../../creating/limits";
@@ -61,7 +61,7 @@ export default function NewCompany() {
           person and platform admins can see it.
         </p>
       </Heading>
-      <Card as="section" className="admin__form">
+      <Card as="section" className="workspace__form">
         <GuardedForm>
           {fields.map(({ name, label, max, optional }) => (
             <Field

@@ -13,7 +13,7 @@ import { Note } from "../../ui/note";
 import { PostForm, useFormAnswer } from "../../ui/post-form";
 import { clientsPath, officePath } from "../../urls";
 import { deleteCompany } from "../delete-company.server";
-import { Heading } from "../heading";
+import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";
 import { useOffice } from "../use-office";
 
@@ -52,7 +52,7 @@ export default function DeleteCompany() {
         </a>
         .
       </Note>
-      <Card className="office__form">
+      <Card className="workspace__form">
         {/* A full page load, so that no data of the company stays in memory. */}
         <PostForm reloadDocument>
           <Field name="name" label={`Enter “${name}” to confirm`} error={errorOf("name")} required>

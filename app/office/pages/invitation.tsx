@@ -6,11 +6,10 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
+import { AccountLinks } from "../../identity/account-links";
 import { AuthPage } from "../../identity/auth-page";
 import { signedIn } from "../../identity/signed-in.server";
 import { run } from "../../routing/run.server";
-import { withTarget } from "../../routing/target";
-import { ButtonLink } from "../../ui/button";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { clientsPath } from "../../urls";
 import { acceptStaffInvitation, readStaffInvitation } from "../staff-invitation.server";
@@ -38,7 +37,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   await signedIn(context, request);
   const { vanityName } = await run(acceptStaffInvitation, context, { token: params.token ?? "" });
-  return redirect(clientsPath(vanityName));
+  return redirect(`${clientsPath(vanityName)}?done=joined`);
 }
 
 export default function Invitation() {
@@ -52,12 +51,7 @@ export default function Invitation() {
       {signedInAs === null ? (
         <>
           <p>You need an account with this email address. We’ll bring you back here.</p>
-          <ButtonLink to={withTarget("/register", here)} size="large" wide>
-            Create account
-          </ButtonLink>
-          <ButtonLink to={withTarget("/login", here)} variant="secondary" size="large" wide>
-            I have an account
-          </ButtonLink>
+          <AccountLinks here={here} />
         </>
       ) : signedInAs === email ? (
         <PostForm action={here}>

@@ -29,7 +29,7 @@ const pages: { label: string; page: string; icon: IconName }[] = [
 
 /** The frame of all pages of a company's office. */
 export default function OfficeFrame() {
-  const { vanityName, name, role } = useLoaderData<typeof loader>();
+  const { vanityName, name, role, seesPage } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const tabs = pages.map(({ page, ...tab }) => ({
     ...tab,
@@ -41,7 +41,7 @@ export default function OfficeFrame() {
       <MainBar editing />
       <section className="page office__head stack gap-2" aria-label={`Office of ${name}`}>
         <p className="office__company">
-          <Link to={companyPath(vanityName)}>{name}</Link>
+          {seesPage ? <Link to={companyPath(vanityName)}>{name}</Link> : <span>{name}</span>}
           <span className="soft small">Office</span>
         </p>
         {role === "platform admin" && (
@@ -52,7 +52,7 @@ export default function OfficeFrame() {
         )}
         <TabLinks label="Office" tabs={tabs} />
       </section>
-      <main id="main" className="page office stack gap-6">
+      <main id="main" className="page workspace office stack gap-6">
         <Outlet />
       </main>
       <MainFooter />

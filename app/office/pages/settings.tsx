@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link } from "@remix-run/react";
-import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { signedIn } from "../../identity/signed-in.server";
 import { run } from "../../routing/run.server";
 import { Button } from "../../ui/button";
@@ -8,7 +7,7 @@ import { Card } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 import type { IconName } from "../../ui/icon-names";
 import { officePath } from "../../urls";
-import { Heading } from "../heading";
+import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";
 import { leaveOffice } from "../team.server";
 import { useOffice } from "../use-office";

@@ -16,7 +16,7 @@ import { PostForm, useFormAnswer } from "../../ui/post-form";
 import { When } from "../../ui/when";
 import { officePath } from "../../urls";
 import { doneMessage } from "../done";
-import { Heading } from "../heading";
+import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";
 import { inviteStaff, listTeam, removeStaff, withdrawStaffInvitation } from "../team.server";
 import { useOffice } from "../use-office";
@@ -117,7 +117,7 @@ export default function Team() {
 function Invite() {
   const { errorOf, typed } = useFormAnswer();
   return (
-    <Card as="section" className="stack office__form">
+    <Card as="section" className="stack workspace__form">
       <h2>Invite staff</h2>
       <p>
         Staff work with clients like you do. Only owners change the team, the company’s page and its
