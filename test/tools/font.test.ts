@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fontCharacters } from "../../scripts/font-characters";
 import { unpackedFont } from "../../scripts/unpacked-font";
@@ -50,4 +51,12 @@ test("the whole font is loaded for all its other characters", () => {
   expect(missing).toEqual([]);
   expect(charactersOf(WHOLE)).toContain("ß");
   expect(rangeOf(WHOLE)).not.toContain("ł");
+});
+
+test("a second build leaves the font's file alone, so that a served product doesn't build forever", () => {
+  const build = () => {
+    expect(spawnSync("node_modules/.bin/tsx", ["scripts/fonts.ts"]).status).toBe(0);
+    return statSync("app/ui/fonts/figtree.woff2").mtimeMs;
+  };
+  expect(build()).toBe(build());
 });
