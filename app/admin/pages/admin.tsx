@@ -38,7 +38,7 @@ export default function Admin() {
       <div className="page admin__tabs">
         <TabLinks label="Admin" tabs={tabs.map((tab) => ({ ...tab, current: isAt(tab.to) }))} />
       </div>
-      <main id="main" className="page workspace admin stack gap-8">
+      <main id="main" className="page admin stack gap-8">
         <Outlet />
       </main>
       <MainFooter />

@@ -52,7 +52,7 @@ export default function OfficeFrame() {
         )}
         <TabLinks label="Office" tabs={tabs} />
       </section>
-      <main id="main" className="page workspace office stack gap-6">
+      <main id="main" className="page office stack gap-6">
         <Outlet />
       </main>
       <MainFooter />
