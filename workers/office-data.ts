@@ -4,6 +4,7 @@ import { deliverEffects, DIRECTORY, type Receivers } from "../app/database/effec
 import { databaseOf, workDatabasesOf } from "../app/database/work-databases/databases";
 import { workOf } from "../app/database/work-databases/work";
 import { receiveDeletedPerson } from "../app/office/deleted-person.server";
+import { receiveTeamEntry } from "../app/office/office-audit";
 import { receiveClosing, receiveGone } from "../app/office/deletion-effects.server";
 import { deliverDue, type Sending } from "../app/notifications/outbox.server";
 import type { RequestContext } from "../app/operations/context";
@@ -11,6 +12,7 @@ import type { Env } from "./env";
 
 const receivers: Receivers = {
   "client address": receiveClientAddress,
+  "team entry": receiveTeamEntry,
   "company closes": receiveClosing,
   "company gone": receiveGone,
   "person deleted": receiveDeletedPerson,

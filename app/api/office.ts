@@ -20,7 +20,7 @@ import {
   removeStaff,
   withdrawStaffInvitation,
 } from "../office/team.server";
-import { asItIs, call, paramsOf, type ApiCall, type ApiRequest } from "./call";
+import { asItIs, call, paramsAndBody, paramsOf, type ApiCall, type ApiRequest } from "./call";
 
 /** A character takes at most six bytes in JSON. */
 const file = { largestBody: 6 * importLimits.bytes };
@@ -129,7 +129,7 @@ export const officeCalls: ApiCall[] = [
     "/admin/companies/{vanityName}/release-office",
     "Open the office of a company that changed owners",
     releaseOffice,
-    paramsOf,
+    paramsAndBody,
     asItIs,
   ),
 ];
@@ -138,8 +138,8 @@ export const officeCalls: ApiCall[] = [
 function ofOffice({ params, query, body }: ApiRequest) {
   const { uri, ...rest } = query;
   return {
-    ...(body as object | undefined),
     ...rest,
+    ...(body as object | undefined),
     ...params,
     ...(uri !== undefined && { company: uri }),
   };

@@ -2,7 +2,7 @@ import { operation, user, type User, type Within } from "../operations/operation
 import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, watchedOffice, type Office } from "../office/office.server";
-import { madeWith, spendKey, UsedKey } from "../office/used-key";
+import { keyOf, madeWith, spendKey, UsedKey } from "../office/used-key";
 import { afterChanges, insertClients } from "./client-statements.server";
 import { Client, storedClient } from "./client.server";
 import { ClientInput, hasName, messages } from "./input";
@@ -20,12 +20,12 @@ export const addClient = operation({
   find: (context, input) => watchedOffice(context, input, "clients"),
   async run(context, { company: _, key = crypto.randomUUID(), ...input }, office) {
     const id = crypto.randomUUID();
-    const made = await write(context, office, id, key, input);
+    const made = await write(context, office, id, keyOf(key, input), input);
     return storedClient(office.work, made);
   },
 });
 
-/** Returns the id of the client that was made with this key. */
+/** Returns the id of the client that was made with this key and input. */
 async function write(
   context: Within<User>,
   office: Office,

@@ -13,46 +13,61 @@ export interface FileRow {
 }
 
 export const fileMessages = {
+  none: "Choose a file.",
   empty: "The file has no rows.",
+  state: "Enter a US state, such as TX or Texas.",
   columns: "The first line must name the columns. We found no column for a name or a company.",
   rows: `At most ${importLimits.rows.toLocaleString("en-US")} rows at once. Split the file.`,
   bytes: `The file must be at most ${importLimits.bytes / 1000} KB. Split it.`,
 } as const;
 
-/** Each row ends up in `rows` or, with its line, in `errors`. */
-export function readClientFile(csv: string): { rows: FileRow[]; errors: RowError[] } {
+export interface ClientFile {
+  /** Each row ends up here or, with its line, in `errors`. */
+  rows: FileRow[];
+  errors: RowError[];
+  /** Why the whole file can't be read. */
+  refused?: string | undefined;
+  /** Columns that were not read, by their names in the file. */
+  ignored: string[];
+}
+
+export function readClientFile(csv: string): ClientFile {
   const rows: FileRow[] = [];
-  const errors = readCsv<Column>(csv, {
+  const read = readCsv<Column>(csv, {
     columnOf,
     refuseColumns: (named) =>
       (["name", "first name", "last name", "company"] as const).some((name) => named.has(name))
         ? undefined
         : fileMessages.columns,
     toValue: (cell, column) =>
-      NAMES.test(column) && NULL.test(cell) ? cell.trim() : valueOf(cell),
+      NAMES.test(column) && NULL.test(cell) ? cell.trim() : unquoted(valueOf(cell)),
     limit: { rows: importLimits.rows, message: fileMessages.rows },
-    take(line, cell) {
+    take(line, of, all) {
       const parsed = ClientInput.refine(hasName, {
         path: ["name"],
         error: messages.name,
-      }).safeParse(inputOf((column) => unquoted(cell(column))));
+      }).safeParse(inputOf(of, all));
       if (parsed.success) {
         rows.push({ line, input: parsed.data });
         return undefined;
       }
       const [issue] = parsed.error.issues;
       const field = String(issue!.path[0] ?? "");
-      return { column: columnOfField[field] ?? field, message: issue!.message };
+      return {
+        column: columnOfField[field] ?? field,
+        message: issue!.message === messages.state ? fileMessages.state : issue!.message,
+      };
     },
   });
-  return { rows, errors };
+  return { rows, ...read };
 }
 
 /** "Null" is a surname, too; programs that mean nothing write it in another way. */
 const NULL = /^\s*(Null|None)\s*$/;
 const NAMES = /name$/;
 
-function inputOf(of: (column: Column) => string) {
+function inputOf(of: (column: Column) => string, all: (column: Column) => string[]) {
+  const { phone, asides } = phonesOf(all("phone"));
   const [firstName, lastName] = namesOf(of);
   const billing = {
     billingAddress: of("billing address"),
@@ -79,17 +94,33 @@ function inputOf(of: (column: Column) => string) {
     emails: of("email")
       .split(/[;,\s]+/)
       .filter(Boolean),
-    mobilePhoneNumber: phoneOf(firstNumber(of("phone"))),
+    mobilePhoneNumber: phone,
     ...service,
     separateBilling,
     ...(separateBilling && billing),
-    notes: of("notes"),
+    notes: [of("notes"), asides.join("\n")].filter(Boolean).join("\n\n"),
   };
 }
 
-/** Of several in one cell; QuickBooks writes "Phone: (512) 555-0142 Mobile: (512) 555-0199". */
-function firstNumber(cell: string) {
-  return cell.split(/[;,/|]|[a-z]+:/i).find((part) => part.trim() !== "") ?? "";
+/**
+ * A client has one number. The others, and an extension, go to the notes. QuickBooks writes several
+ * into a cell: "Phone: (512) 555-0142 Mobile: (512) 555-0199".
+ */
+function phonesOf(cells: string[]) {
+  const numbers = cells
+    .flatMap((cell) => cell.split(/[;,/|]|[a-z]+:/i))
+    .map((number) => number.trim())
+    .filter(Boolean);
+  const byDigits = new Map(numbers.map((number) => [number.replace(/\D/g, ""), number]));
+  const [first = "", ...others] = byDigits.values();
+  const phone = phoneOf(first);
+  return {
+    phone,
+    asides: [
+      ...(phone === first ? [] : [`Phone: ${first}`]),
+      ...others.map((number) => `Other phone: ${number}`),
+    ],
+  };
 }
 
 /** "Lopez, Maria" and "Maria Lopez" are both common in one column. */

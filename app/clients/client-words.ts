@@ -84,7 +84,7 @@ export function searchExpression(companyId: string, text: string): string | unde
   const key = keyOf(companyId);
   const all = words.map((word) => `"${key}${word}"*`).join(" AND ");
   const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
-  return PHONE.test(text) && words.length > 1 ? `(${all}) OR "${key}${digits}"*` : all;
+  return PHONE.test(text) && digits !== words[0] ? `(${all}) OR "${key}${digits}"*` : all;
 }
 
 /** Letters and digits only: the tokenizer keeps such a word whole. */

@@ -97,6 +97,10 @@ export function clientOf(row: ClientRow, emails: string[]): Client {
 
 export type StoredClient = Client & { mergedInto: string | null };
 
+export function withoutMark({ mergedInto: _, ...client }: StoredClient): Client {
+  return client;
+}
+
 /** Also finds a merged client. Throws "not-found" for another company's. */
 export async function storedClient({ reads, companyId }: Work, id: string): Promise<StoredClient> {
   const [row, emails] = await Promise.all([

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { BoundSql } from "../database/one-trip";
+import type { Work } from "../database/work-databases/work";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
@@ -11,6 +12,7 @@ import {
   replaceWords,
   updateClients,
 } from "./client-statements.server";
+import { clientName } from "./client-words";
 import { Client, storedClient, type StoredClient } from "./client.server";
 import { clientFields, ClientId, hasName, messages, type ClientInput } from "./input";
 import { refuseTaken, takenByOther } from "./taken-email.server";
@@ -34,7 +36,7 @@ export const editClient = operation({
   async run(context, { company: _, id, version, ...change }, office) {
     const { work } = office;
     const before = await storedClient(work, id);
-    if (before.mergedInto !== null) throw new Refusal("gone", MERGED);
+    if (before.mergedInto !== null) throw await mergedRefusal(work, before.mergedInto);
     const input = merged(before, change);
     if (!hasName(input)) throw new Refusal("invalid", messages.name, { firstName: messages.name });
     const details = differences(before, input);
@@ -57,7 +59,10 @@ export const editClient = operation({
   },
 });
 
-const MERGED = "This client was merged into another one.";
+async function mergedRefusal(work: Work, into: string) {
+  const name = clientName(await storedClient(work, into));
+  return new Refusal("conflict", `This client is part of ${name} now. Change ${name} instead.`);
+}
 
 type Fields = keyof ClientInput;
 

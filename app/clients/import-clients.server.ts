@@ -5,7 +5,6 @@ import { Refusal } from "../refusal";
 import type { BoundSql } from "../database/one-trip";
 import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, watchedOffice, type Office } from "../office/office.server";
-import type { RowError } from "../imports/csv";
 import { countInOffice, limits } from "../security/limits.server";
 import { fileMessages, readClientFile } from "./client-file";
 import { afterChanges, insertClients } from "./client-statements.server";
@@ -21,10 +20,17 @@ const Outcome = z.object({
   completed: z.int().describe("Rows whose client exists and lacks some of their data."),
   unchanged: z.int().describe("Rows whose client exists with all of their data."),
   repeated: z.int().describe("Rows of a client that an earlier row of the file has."),
-  wrong: z.int(),
+  wrong: z.int().describe("Rows that are left out."),
+  conflicting: z
+    .int()
+    .describe("Rows of a client that has other values. Those stay; the row's are left out."),
   errors: z
     .array(z.object({ line: z.int(), column: z.string(), message: z.string() }))
     .describe(`The first ${importLimits.shownErrors} errors.`),
+  conflicts: z
+    .array(z.object({ line: z.int(), message: z.string() }))
+    .describe(`The first ${importLimits.shownErrors} conflicts.`),
+  ignored: z.array(z.string()).describe("Columns that were not read, by their names in the file."),
 });
 export type Outcome = z.output<typeof Outcome>;
 
@@ -56,17 +62,21 @@ export const previewClientImport = operation({
   }),
   find: (context, input) => watchedOffice(context, input, "clients"),
   async run(_context, { csv }, office) {
-    const { rows, plan, errors } = await planned(office, csv);
-    const sample = rows.slice(0, importLimits.sampleRows).map(({ line, input }) => ({
-      line,
-      name: clientName(input),
-      email: input.emails.join(", "),
-      phone: input.mobilePhoneNumber,
-      address: [input.address, input.city, `${input.stateCode} ${input.zipCode}`.trim()]
-        .filter(Boolean)
-        .join(", "),
-    }));
-    return { ...outcomeOf(rows.length, plan, errors), sample };
+    const { rows, plan, outcome } = await planned(office, csv);
+    const refused = new Set(plan.errors.map(({ line }) => line));
+    const sample = rows
+      .filter(({ line }) => !refused.has(line))
+      .slice(0, importLimits.sampleRows)
+      .map(({ line, input }) => ({
+        line,
+        name: clientName(input),
+        email: input.emails.join(", "),
+        phone: input.mobilePhoneNumber,
+        address: [input.address, input.city, `${input.stateCode} ${input.zipCode}`.trim()]
+          .filter(Boolean)
+          .join(", "),
+      }));
+    return { ...outcome, sample };
   },
 });
 
@@ -80,31 +90,33 @@ export const importClients = operation({
   find: (context, input) => watchedOffice(context, input, "clients"),
   async run(context, { csv }, office) {
     await countInOffice(office.work, [{ limit: limits.clientImport, of: "all" }], context.now());
-    const { rows, plan, errors } = await planned(office, csv);
+    const { plan, outcome } = await planned(office, csv);
     let { imports } = plan;
     for (const part of parts(plan.fresh)) await insert(context, office, part, imports++);
     for (const part of parts(plan.completed)) await complete(context, office, part, imports++);
-    return outcomeOf(rows.length, plan, errors);
+    return outcome;
   },
 });
 
 async function planned(office: Office, csv: string) {
-  const { rows, errors } = readClientFile(csv);
-  if (rows.length === 0 && errors.length === 0)
-    throw new Refusal("invalid", fileMessages.empty, { csv: fileMessages.empty });
-  return { rows, errors, plan: await planImport(office.work, rows) };
-}
-
-function outcomeOf(rows: number, plan: ImportPlan, errors: RowError[]): Outcome {
-  return {
-    rows: rows + errors.length,
+  const { rows, errors, refused, ignored } = readClientFile(csv);
+  const problem = refused ?? (rows.length + errors.length === 0 ? fileMessages.empty : undefined);
+  if (problem) throw new Refusal("invalid", problem, { csv: problem });
+  const plan = await planImport(office.work, rows);
+  const all = [...errors, ...plan.errors].toSorted((a, b) => a.line - b.line);
+  const outcome: Outcome = {
+    rows: rows.length + errors.length,
     added: plan.fresh.length,
     completed: plan.completed.length,
     unchanged: plan.unchanged,
     repeated: plan.repeated,
-    wrong: errors.length,
-    errors: errors.slice(0, importLimits.shownErrors),
+    wrong: all.length,
+    errors: all.slice(0, importLimits.shownErrors),
+    conflicting: plan.conflicts.length,
+    conflicts: plan.conflicts.slice(0, importLimits.shownErrors),
+    ignored,
   };
+  return { rows, plan, outcome };
 }
 
 /** Clients per batch, and characters of their rows, to stay within D1's limits. */

@@ -1,23 +1,38 @@
 import type { Outcome } from "./import-clients.server";
 
-/** The rows that were left out, with their line and column. */
+/** The rows that were left out or that conflict with others, with their line and column. */
 export function ImportErrors({
-  outcome: { errors, wrong },
+  outcome: { errors, wrong, conflicts, conflicting },
   will,
 }: {
   outcome: Outcome;
   /** "will be left out", or "left out". */
   will: string;
 }) {
-  if (errors.length === 0) return null;
+  return (
+    <>
+      <Lines
+        title={`${rowsOf(wrong)} with ${wrong === 1 ? "an error" : "errors"}, ${will}`}
+        lines={errors}
+      />
+      <Lines title={`${rowsOf(conflicting)} with other values`} lines={conflicts} />
+    </>
+  );
+}
+
+interface Line {
+  line: number;
+  column?: string;
+  message: string;
+}
+
+function Lines({ title, lines }: { title: string; lines: Line[] }) {
+  if (lines.length === 0) return null;
   return (
     <section className="stack gap-2">
-      <h3>
-        {wrong === 1 ? "1 row with an error" : `${wrong.toLocaleString("en-US")} rows with errors`},{" "}
-        {will}
-      </h3>
+      <h3>{title}</h3>
       <ul className="office__lines">
-        {errors.map(({ line, column, message }) => (
+        {lines.map(({ line, column, message }) => (
           <li key={`${line} ${column}`} className="office__line">
             <span>
               Line {line}
@@ -28,4 +43,8 @@ export function ImportErrors({
       </ul>
     </section>
   );
+}
+
+function rowsOf(count: number) {
+  return count === 1 ? "1 row" : `${count.toLocaleString("en-US")} rows`;
 }

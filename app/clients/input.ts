@@ -17,13 +17,16 @@ export const messages = {
 
 const line = (most: number, what: string) =>
   z
-    .string()
+    .string({ error: `Enter the ${what} as text.` })
     .transform((text) => text.replace(/\s+/g, " ").trim())
     .pipe(
       z
         .string()
         .max(most, `Use at most ${most} characters for the ${what}.`)
-        .regex(/^[^<>\p{Cc}]*$/u, `The ${what} can’t include angle brackets.`),
+        .regex(
+          /^[^<>\p{Cc}]*$/u,
+          `The ${what} can’t include angle brackets or control characters.`,
+        ),
     );
 
 const StateCode = z
@@ -104,7 +107,10 @@ export type ClientInput = z.output<typeof ClientInput>;
 
 /** Fails for a client that a list could not show. */
 export function hasName({ firstName, lastName, companyName }: ClientInput) {
-  return firstName !== "" || lastName !== "" || companyName !== "";
+  return VISIBLE.test(firstName + lastName + companyName);
 }
+
+/** Not a space, a control or a zero-width character. */
+const VISIBLE = /[^\p{Z}\p{C}]/u;
 
 export const ClientId = z.guid({ error: messages.noClient });

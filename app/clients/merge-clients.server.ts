@@ -3,6 +3,7 @@ import * as z from "zod";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
+import type { Work } from "../database/work-databases/work";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { moveRows } from "./client-rows";
 import {
@@ -14,10 +15,11 @@ import {
   replaceWords,
   updateClients,
 } from "./client-statements.server";
-import { Client, storedClient, type StoredClient } from "./client.server";
+import { Client, storedClient, withoutMark, type StoredClient } from "./client.server";
 import { addressEffects } from "./client-address.server";
 import { clientName } from "./client-words";
-import { ClientId, messages } from "./input";
+import { ClientId, messages, type ClientInput } from "./input";
+import { limits } from "./limits";
 import { mergedInput } from "./merged-input";
 
 export const mergeClients = operation({
@@ -37,8 +39,11 @@ export const mergeClients = operation({
     if (id === other)
       throw new Refusal("invalid", messages.sameClient, { other: messages.sameClient });
     const [kept, gone] = await Promise.all([storedClient(work, id), storedClient(work, other)]);
+    if (gone.mergedInto === id)
+      return { ...withoutMark(kept), change: await mergeOf(work, id, other) };
     refuseMerged(kept, gone);
     const input = mergedInput(kept, gone);
+    refuseTooMuch(input);
     const change = crypto.randomUUID();
     const after = { id, ...input, version: kept.version + 1 };
     const done = await work.write(
@@ -75,14 +80,39 @@ export const mergeClients = operation({
       ],
     );
     if (!done) throw new Refusal("stale", messages.changed);
-    const { mergedInto: _, ...client } = await storedClient(work, id);
-    return { ...client, change };
+    return { ...withoutMark(await storedClient(work, id)), change };
   },
 });
 
 function refuseMerged(kept: StoredClient, gone: StoredClient) {
   if (kept.mergedInto !== null || gone.mergedInto !== null)
-    throw new Refusal("gone", "One of them was already merged. Go back to the list.");
+    throw new Refusal(
+      "conflict",
+      "One of them is part of another client now. Go back to the list.",
+    );
+}
+
+/** A client must stay within its form. */
+function refuseTooMuch({ notes, emails }: ClientInput) {
+  const message =
+    emails.length > limits.emails
+      ? `Together they have more than ${limits.emails} email addresses. Remove some first.`
+      : notes.length > limits.notes
+        ? `Their notes together have more than ${limits.notes.toLocaleString("en-US")} characters. Shorten them first.`
+        : undefined;
+  if (message) throw new Refusal("conflict", message);
+}
+
+/** The merge that a repeated call asks for again. */
+async function mergeOf({ reads, companyId }: Work, id: string, other: string) {
+  const merge = await reads.first<{ id: string }>(
+    `SELECT id FROM client_change WHERE company_id = ? AND client_id = ? AND action = 'merged'
+      AND undone_at IS NULL AND details ->> '$.other' = ? ORDER BY at DESC LIMIT 1`,
+    companyId,
+    id,
+    other,
+  );
+  return merge!.id;
 }
 
 /** What undoes the merge (undo-merge.server.ts). */

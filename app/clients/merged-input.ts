@@ -1,3 +1,4 @@
+import { formatPhone } from "../ui/phone-number";
 import type { ClientInput } from "./input";
 
 /**
@@ -8,7 +9,7 @@ export function mergedInput(kept: ClientInput, other: ClientInput): ClientInput 
   const aside: string[] = [];
   const first = (field: keyof typeof labels) => {
     if (kept[field] && other[field] && kept[field] !== other[field])
-      aside.push(`${labels[field]}: ${other[field]}`);
+      aside.push(`${labels[field]}: ${shownOf(field, other[field])}`);
     return kept[field] || other[field];
   };
   const named = kept.firstName || kept.lastName ? kept : other;
@@ -44,12 +45,15 @@ export function mergedInput(kept: ClientInput, other: ClientInput): ClientInput 
   };
 }
 
+function shownOf(field: keyof typeof labels, value: string) {
+  return field === "mobilePhoneNumber" ? formatPhone(value) : value;
+}
+
 const labels = {
   companyName: "Other company name",
   mobilePhoneNumber: "Other phone",
 } as const;
 
-/** Longer than the limit, if both were at it: an edit then has to shorten them. */
 function notesOf(kept: string, other: string, aside: string[]) {
   return [...new Set([kept, other, aside.join("\n")])].filter(Boolean).join("\n\n");
 }

@@ -5,7 +5,6 @@ import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, watchedOffice, type Office } from "../office/office.server";
 import type { BoundSql } from "../database/one-trip";
-import { addressEffects } from "./client-address.server";
 import { moveRowsBack } from "./client-rows";
 import {
   afterChanges,
@@ -16,7 +15,7 @@ import {
   replaceWords,
   updateClients,
 } from "./client-statements.server";
-import { Client, storedClient, type StoredClient } from "./client.server";
+import { Client, storedClient, withoutMark, type StoredClient } from "./client.server";
 import { clientName } from "./client-words";
 import { clientFields, ClientId, messages, type ClientInput } from "./input";
 import type { MergeDetails } from "./merge-clients.server";
@@ -37,7 +36,7 @@ export const undoMerge = operation({
   output: Client,
   find: (context, input) => watchedOffice(context, input, `client ${input.id}`),
   async run(context, { id, change }, office) {
-    const { config, now } = context;
+    const { now } = context;
     const { work } = office;
     const { companyId } = work;
     const merge = await work.reads.first<{ details: string; undone_at: number | null; at: number }>(
@@ -84,8 +83,13 @@ export const undoMerge = operation({
               details: { name: clientName(other) },
               client: { id, ...own, version: kept.version + 1 },
             },
+            {
+              id: crypto.randomUUID(),
+              action: "merge undone",
+              details: { name: clientName(kept) },
+              client: restored,
+            },
           ]),
-          addressEffects(config, companyId, [restored], now()),
           officeAuditSql(context, office, {
             action: "undo merge",
             object: `client ${id}`,
@@ -101,10 +105,6 @@ export const undoMerge = operation({
 
 const TOO_LATE = "This merge can’t be undone any more.";
 const LATER_MERGE = "This client was merged into another one since. Undo that merge first.";
-
-function withoutMark({ mergedInto: _, ...client }: StoredClient) {
-  return client;
-}
 
 function undoneSql(companyId: string, change: string, at: number): BoundSql {
   return {

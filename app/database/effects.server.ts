@@ -6,7 +6,7 @@
  */
 import { guardedBatch } from "./guarded-batch.server";
 import { bound, type BoundSql } from "./one-trip";
-import { isOfTheStatement } from "./work-databases/answered";
+import { inTime, isOfTheStatement } from "./work-databases/answered";
 import { databaseOf, type WorkDatabases } from "./work-databases/databases";
 
 export interface Effect {
@@ -154,7 +154,7 @@ async function readied(
 async function deliver(parts: EffectParts, sender: D1Database, db: D1Database, all: Ready[]) {
   const rows = all.map(({ row }) => row);
   try {
-    const isNew = await receive(db, all);
+    const isNew = await inTime(() => receive(db, all));
     // A single one that is not new was received before, or a newer one was.
     if (isNew || all.length === 1) return await acknowledge(sender, rows);
   } catch (error) {

@@ -27,6 +27,9 @@ export const listOwnCompanies = operation({
         role: z
           .enum(["owner", "staff"])
           .meta({ description: "Staff open the office only; owners also edit the page." }),
+        officeHeld: z
+          .boolean()
+          .meta({ description: "Its office is closed while we check a new owner." }),
         missing: z.array(z.string()).meta({
           description: "What it needs before it can be published.",
           examples: [["City is required"]],
@@ -46,7 +49,7 @@ export const listOwnCompanies = operation({
     const [results, claimable] = await Promise.all([
       reads.all<Row>(
         `SELECT c.vanity_name, c.name, c.published, c.verified, c.pro, c.summary, c.phone, c.email,
-          c.zip, c.state_code, c.city, m.role
+          c.zip, c.state_code, c.city, c.office_held, m.role
          FROM (SELECT company_id, 'owner' AS role FROM company_owner WHERE person_id = ?1
              UNION ALL SELECT company_id, 'staff' FROM company_staff s WHERE person_id = ?1
                AND NOT EXISTS (SELECT 1 FROM company_owner o
@@ -70,6 +73,7 @@ export const listOwnCompanies = operation({
         verified: row.verified === 1,
         pro: row.pro,
         role: row.role,
+        officeHeld: row.office_held === 1,
         missing: missingOf({ ...row, stateCode: row.state_code }).map(({ line }) => line),
       })),
       claimable: claimable.map(({ vanity_name, name, city, state_code }) => ({
@@ -96,6 +100,7 @@ interface Row {
   verified: number;
   pro: number;
   role: "owner" | "staff";
+  office_held: number;
   summary: string;
   phone: string | null;
   email: string | null;

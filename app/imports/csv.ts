@@ -20,14 +20,27 @@ interface Reader<Column extends string> {
   toValue?(cell: string, column: Column): string;
   /**
    * Takes a row, or returns its error. `of` gives a cell's value; "" for none. Of several columns
-   * with one name it is the first that has a value.
+   * with one name it is the first that has a value; `all` gives those of all of them.
    */
-  take(line: number, of: (column: Column) => string): Omit<RowError, "line"> | undefined;
+  take(
+    line: number,
+    of: (column: Column) => string,
+    all: (column: Column) => string[],
+  ): Omit<RowError, "line"> | undefined;
+}
+
+interface ReadCsv {
+  errors: RowError[];
+  /** What is wrong with the columns; then no row was read. */
+  refused?: string;
+  /** Columns of the first line that were not read, by their names there. */
+  ignored: string[];
 }
 
 /** Each row is taken, or its error is returned with its line. */
-export function readCsv<Column extends string>(csv: string, reader: Reader<Column>): RowError[] {
-  const errors: RowError[] = [];
+export function readCsv<Column extends string>(csv: string, reader: Reader<Column>): ReadCsv {
+  const result: ReadCsv = { errors: [], ignored: [] };
+  const { errors } = result;
   const text = csv.replace(/^\ufeff/, "");
   const lines = lineCounter(text);
   let names: (Column | undefined)[] | undefined;
@@ -38,8 +51,9 @@ export function readCsv<Column extends string>(csv: string, reader: Reader<Colum
       const line = lines(meta.cursor);
       if (!names) {
         names = data.map((name) => reader.columnOf(name.toLowerCase().replace(/[^a-z0-9]/g, "")));
+        result.ignored = data.filter((name, i) => !names![i] && name.trim() !== "");
         const refused = reader.refuseColumns(new Set(names.filter((name) => name !== undefined)));
-        if (refused) errors.push({ line: 1, column: "", message: refused });
+        if (refused) result.refused = refused;
         if (refused) parser.abort();
         return;
       }
@@ -49,21 +63,29 @@ export function readCsv<Column extends string>(csv: string, reader: Reader<Colum
         return;
       }
       count += 1;
-      const valueIn = (column: Column) => {
-        const values = data
+      const all = (column: Column) =>
+        data
           .filter((_, i) => names![i] === column)
-          .map((cell) => (reader.toValue ?? valueOf)(cell, column));
-        return values.find((value) => value !== "") ?? "";
-      };
-      const error =
-        faults.length > 0
-          ? { column: "", message: faults[0]!.message }
-          : reader.take(line, valueIn);
+          .map((cell) => (reader.toValue ?? valueOf)(cell, column))
+          .filter((value) => value !== "");
+      const [fault] = faults;
+      const error = fault
+        ? { column: "", message: faultTexts[fault.code] ?? fault.message }
+        : data.slice(names.length).some((cell) => cell.trim() !== "")
+          ? { column: "", message: TOO_MANY_CELLS }
+          : reader.take(line, (column) => all(column)[0] ?? "", all);
       if (error) errors.push({ line, ...error });
     },
   });
-  return errors;
+  return result;
 }
+
+const TOO_MANY_CELLS =
+  "This row has more cells than the first line. Put text with a comma in quotation marks.";
+const faultTexts: Record<string, string> = {
+  MissingQuotes: "A quotation mark is missing at the end of a text.",
+  InvalidQuotes: "A quotation mark stands in the middle of a text. Write it twice there.",
+};
 
 /**
  * Maps the end offset of each row to the line where it starts. Must be called in the order of the

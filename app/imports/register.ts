@@ -69,7 +69,7 @@ export interface ReadRegister {
 /** Each row ends up in `rows` or, with its line, in `errors`. */
 export function readRegister(csv: string): ReadRegister {
   const rows: ReadRow[] = [];
-  const errors = readCsv<Column>(csv, {
+  const { errors, refused } = readCsv<Column>(csv, {
     columnOf: (name) => columns.find((column) => column === name) ?? otherNames[name],
     refuseColumns(named) {
       const missing = needed.filter((name) => !named.has(name));
@@ -98,5 +98,5 @@ export function readRegister(csv: string): ReadRegister {
       return { column: fieldColumns[field] ?? field, message: issue!.message };
     },
   });
-  return { rows, errors };
+  return { rows, errors: refused ? [{ line: 1, column: "", message: refused }] : errors };
 }

@@ -60,41 +60,38 @@ export async function officeOf(
   };
 }
 
-/** For what staff may not do: the team, deleting the company. */
-export async function ownersOffice(context: Within<User>, input: { company?: string | undefined }) {
+export const OWNERS_ONLY = "Only the owners of this company can do this.";
+
+/** For what staff may not do: the team, deleting the company. `what`: as in `watchedOffice`. */
+export async function ownersOffice(
+  context: Within<User>,
+  input: { company?: string | undefined },
+  what?: string,
+) {
   const office = await officeOf(context, input);
-  if (office.role === "staff")
-    throw new Refusal("forbidden", "Only the owners of this company can do this.");
+  if (office.role === "staff") throw new Refusal("forbidden", OWNERS_ONLY);
+  if (what !== undefined) await noteAdminView(context, office, what);
   return office;
 }
 
-/** For operations that show clients' data: notes in the office's log that a platform admin saw it. */
+/** For operations that show the office's data: notes in its log, first, that a platform admin sees it. */
 export async function watchedOffice(
   context: Within<User>,
   input: { company?: string | undefined },
   what: string,
 ) {
   const office = await officeOf(context, input);
-  noteAdminView(context, office, what);
+  await noteAdminView(context, office, what);
   return office;
 }
 
-function noteAdminView(context: Within<User>, office: Office, what: string) {
-  if (office.role !== "platform admin") return;
-  context.later(async () => {
-    // Without an office there was nothing to see.
-    if (
-      !(await office.work.reads.first(
-        "SELECT 1 FROM tenant WHERE company_id = ?",
-        office.providerId,
-      ))
-    )
-      return;
-    await office.work.write(
-      [],
-      [officeAuditSql(context, office, { action: "view", object: what })],
-    );
-  });
+async function noteAdminView(context: Within<User>, office: Office, what: string) {
+  const { role, work } = office;
+  if (role !== "platform admin") return;
+  // Without an office there is nothing to see, and a view should not open one.
+  if (!(await work.reads.first("SELECT 1 FROM tenant WHERE company_id = ?", work.companyId)))
+    return;
+  await work.write([], [officeAuditSql(context, office, { action: "view", object: what })]);
 }
 
 const HELD =

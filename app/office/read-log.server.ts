@@ -41,7 +41,7 @@ export const readOfficeLog = operation({
       .optional()
       .describe("Send it as `before` to get the next part. Absent in the last one."),
   }),
-  find: ownersOffice,
+  find: (context, input) => ownersOffice(context, input, "activity"),
   async run(_context, { before, rows }, { work }) {
     const found = await work.reads.all<EntryRow>(
       `SELECT id, at, person_name AS name, role, action, object FROM audit_entry

@@ -6,7 +6,7 @@ import { operation, user, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { kept } from "../security/company-access";
 import { sha256 } from "../security/hash.server";
-import { teamAudit } from "./team.server";
+import { committed, teamAudit } from "./team.server";
 
 const Token = z.object({
   token: z.string().regex(/^[\w-]{43}$/, "This invitation isn’t valid."),
@@ -45,7 +45,7 @@ export const acceptStaffInvitation = operation({
         "forbidden",
         `This invitation is for ${invitation.to_email}. Sign in with that address.`,
       );
-    const accepted = await guardedBatch(
+    const accepted = guardedBatch(
       db,
       db
         .prepare(
@@ -60,15 +60,20 @@ export const acceptStaffInvitation = operation({
               WHERE NOT EXISTS (SELECT 1 FROM company_owner WHERE company_id = ?1 AND person_id = ?2)`,
           )
           .bind(invitation.company_id, actor.personId, now()),
-        teamAudit(
+        ...teamAudit(
           context,
-          { id: invitation.company_id, vanityName: invitation.vanity_name },
+          {
+            id: invitation.company_id,
+            vanityName: invitation.vanity_name,
+            providerId: invitation.provider_id,
+            role: "staff",
+          },
           "accept staff invitation",
           { invitation: invitation.id },
         ),
       ],
     );
-    if (!accepted) throw closed();
+    if (!(await committed(context, accepted))) throw closed();
     return { vanityName: invitation.vanity_name };
   },
 });
@@ -79,6 +84,7 @@ interface Invitation {
   to_email: string;
   company: string;
   vanity_name: string;
+  provider_id: string;
   sender: string | null;
 }
 
@@ -87,7 +93,7 @@ async function invitationOf(
   { token }: { token: string },
 ) {
   const row = await reads.first<Invitation>(
-    `SELECT i.id, i.company_id, i.to_email, c.name AS company, c.vanity_name,
+    `SELECT i.id, i.company_id, i.to_email, c.name AS company, c.vanity_name, c.provider_id,
         (SELECT trim(p.first_name || ' ' || p.last_name) FROM person p WHERE p.id = i.from_id) AS sender
       FROM staff_invitation i CROSS JOIN company c ON c.id = i.company_id
       WHERE i.token_hash = ? AND i.ended_at IS NULL AND i.expires_at > ? AND ${kept}`,

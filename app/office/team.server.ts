@@ -1,7 +1,9 @@
 /** The people of an office: its owners, and staff who were invited by mail. */
 import * as z from "zod";
 import { auditStatement } from "../audit/audit.server";
+import { DIRECTORY, effectsSql } from "../database/effects.server";
 import { guardedBatch } from "../database/guarded-batch.server";
+import { bound } from "../database/one-trip";
 import { Email } from "../input";
 import { lifetimes } from "../lifetimes";
 import { commit, mailStatement } from "../notifications/outbox.server";
@@ -11,7 +13,7 @@ import { randomId, randomSecret, sha256 } from "../security/hash.server";
 import { countAttempts, limits } from "../security/limits.server";
 import { countUnknownMail } from "../security/unknown-mail.server";
 import { staffInvitationPath } from "../urls";
-import { nameOf } from "./office-audit";
+import { entryValues, nameOf } from "./office-audit";
 import { OfOffice, officeOf, ownersOffice, type Office } from "./office.server";
 
 const Moment = z.int().describe("UTC epoch milliseconds.");
@@ -39,7 +41,7 @@ export const listTeam = operation({
   effect: "read",
   input: OfOffice,
   output: z.object({ members: z.array(Member), invitations: z.array(Invitation) }),
-  find: ownersOffice,
+  find: (context, input) => ownersOffice(context, input, "the team"),
   async run({ reads, now }, _input, { id }) {
     const people = (table: string) =>
       reads.all<{ user_id: string; email: string; name: string; since: number }>(
@@ -104,7 +106,9 @@ export const inviteStaff = operation({
     await countUnknownMail(context, { isUnknown: !account });
     const token = randomSecret();
     const id = randomId();
-    await commit(
+    // The log of the team is in it.
+    await office.work.open();
+    await committed(
       context,
       db.batch([
         db
@@ -127,7 +131,7 @@ export const inviteStaff = operation({
             at,
             at + lifetimes.staffInvitation,
           ),
-        teamAudit(context, office, "invite staff", { invitation: id }),
+        ...teamAudit(context, office, "invite staff", { invitation: id }),
         mailStatement(context, {
           key: `staff-invitation:${id}`,
           to: email,
@@ -153,17 +157,18 @@ export const withdrawStaffInvitation = operation({
   find: ownersOffice,
   async run(context, { id }, office) {
     const { db, now } = context;
-    const ended = await guardedBatch<{ to_email: string }>(
+    const withdrawn = guardedBatch(
       db,
       db
         .prepare(
           `UPDATE staff_invitation SET ended_at = ?, outcome = 'withdrawn'
-            WHERE id = ? AND company_id = ? AND ended_at IS NULL RETURNING to_email`,
+            WHERE id = ? AND company_id = ? AND ended_at IS NULL`,
         )
         .bind(now(), id, office.id),
-      [teamAudit(context, office, "withdraw staff invitation", { invitation: id })],
+      teamAudit(context, office, "withdraw staff invitation", { invitation: id }),
     );
-    if (!ended) throw new Refusal("not-found", "This invitation is no longer open.");
+    if (!(await committed(context, withdrawn)))
+      throw new Refusal("not-found", "This invitation is no longer open.");
     return {};
   },
 });
@@ -196,7 +201,7 @@ export const leaveOffice = operation({
 
 async function endStaff(context: Within<User>, office: Office, userId: string, action: string) {
   const { db } = context;
-  const ended = await guardedBatch(
+  const ended = guardedBatch(
     db,
     db
       .prepare(
@@ -204,9 +209,10 @@ async function endStaff(context: Within<User>, office: Office, userId: string, a
           AND person_id = (SELECT id FROM person WHERE user_id = ?)`,
       )
       .bind(office.id, userId),
-    [teamAudit(context, office, action, { person: userId })],
+    teamAudit(context, office, action, { person: userId }),
   );
-  if (!ended) throw new Refusal("not-found", "This person isn’t on the staff of this company.");
+  if (!(await committed(context, ended)))
+    throw new Refusal("not-found", "This person isn’t on the staff of this company.");
   return {};
 }
 
@@ -223,17 +229,45 @@ async function invitee({ db }: Within<User>, { id }: Office, email: string) {
   return { account: row !== null, member: row?.member === 1 };
 }
 
-/** Who works where is the directory's, and so is its log. */
+/** Awaits a batch with `teamAudit` and delivers after the response. Undefined: a guard refused it. */
+export async function committed<Results>(context: Within<User>, batch: Promise<Results>) {
+  const results = await commit(context, batch);
+  if (results !== undefined) context.later(() => context.deliver(DIRECTORY));
+  return results;
+}
+
+/**
+ * For the batch in the directory, which has the team and a log of its own: an effect brings the
+ * entry to the office's log, too.
+ */
 export function teamAudit(
   context: Within<User>,
-  { id, vanityName }: Pick<Office, "id" | "vanityName">,
+  { id, vanityName, providerId, role }: Pick<Office, "id" | "vanityName" | "providerId" | "role">,
   action: string,
   details: Record<string, unknown>,
 ) {
-  return auditStatement(context, {
-    action,
-    object: `company ${vanityName}`,
-    companyId: id,
-    details,
-  });
+  const { db, now } = context;
+  return [
+    auditStatement(context, {
+      action,
+      object: `company ${vanityName}`,
+      companyId: id,
+      details,
+    }),
+    bound(
+      db,
+      effectsSql(
+        [
+          {
+            kind: "team entry",
+            subject: crypto.randomUUID(),
+            version: 1,
+            companyId: providerId,
+            body: entryValues(context, { providerId, role }, { action, object: "team", details }),
+          },
+        ],
+        now(),
+      ),
+    ),
+  ];
 }

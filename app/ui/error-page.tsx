@@ -4,13 +4,9 @@ import { Icon } from "./icon";
 
 /** The error page: what happened and what to do. */
 export function ErrorPage({ children }: { children?: React.ReactNode }) {
-  const { status, title, message } = describeError(useRouteError());
   return (
     <main id="main" className="page page--narrow section error-page">
-      <title>{title}</title>
-      <p className="overline">{status}</p>
-      <h1>{title}</h1>
-      <p className="lead">{message}</p>
+      <ErrorText />
       {children ?? (
         <p className="cluster">
           <a href="/" className={buttonClass()}>
@@ -20,6 +16,19 @@ export function ErrorPage({ children }: { children?: React.ReactNode }) {
         </p>
       )}
     </main>
+  );
+}
+
+/** For a page within a frame that goes on working. */
+export function ErrorText() {
+  const { status, title, message } = describeError(useRouteError());
+  return (
+    <>
+      <title>{title}</title>
+      <p className="overline">{status}</p>
+      <h1>{title}</h1>
+      <p className="lead">{message}</p>
+    </>
   );
 }
 

@@ -20,7 +20,8 @@ let dead: number;
 const office = workDatabasesOf(env).get("WORK_2")!;
 
 beforeEach(async () => {
-  for (const db of workDatabasesOf(env).values()) await db.prepare("DELETE FROM outbox").run();
+  for (const db of workDatabasesOf(env).values())
+    await db.batch(["outbox", "audit_entry"].map((table) => db.prepare(`DELETE FROM ${table}`)));
   await env.DB.batch(
     ["attempt", "outbox", "sign_in", "person"].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}`),

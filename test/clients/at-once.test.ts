@@ -53,6 +53,16 @@ const maria = { firstName: "Maria", lastName: "Lopez", emails: ["maria@lopez.exa
 const mary = { firstName: "Mary", mobilePhoneNumber: "5125550142", notes: "Gate code 42" };
 
 describe("adding", () => {
+  test("with the key of an earlier one and other data makes another client", async () => {
+    const key = "k".repeat(16);
+    const first = await call(addClient, { firstName: "Back", lastName: "One", key });
+    const second = await call(addClient, { firstName: "Back", lastName: "Two", key });
+    expect(second).toMatchObject({ lastName: "Two" });
+    const repeated = await call(addClient, { firstName: "Back", lastName: "One", key });
+    expect(repeated.id).toBe(first.id);
+    expect((await list()).total).toBe(2);
+  });
+
   test("twenty times with one key makes one client, whose id all get", async () => {
     const key = "k".repeat(16);
     const all = await Promise.all(
@@ -165,7 +175,7 @@ describe("merging", () => {
       notes: expect.stringContaining("Gate code 42"),
       emails: maria.emails,
     });
-    expect(await outcomes(call(editClient, { id: two.id, notes: "" }))).toEqual(["gone"]);
+    expect(await outcomes(call(editClient, { id: two.id, notes: "" }))).toEqual(["conflict"]);
   });
 
   test("each into the other at once: exactly one happens", async () => {
@@ -174,7 +184,7 @@ describe("merging", () => {
       call(mergeClients, { id: two.id, other: one.id }),
     );
     expect(first).toBe("answers");
-    expect(["gone", "stale"]).toContain(second);
+    expect(["conflict", "stale"]).toContain(second);
     expect(await list()).toMatchObject({ total: 1, names: [expect.any(String)] });
     const all = [await read(one.id), await read(two.id)];
     expect(all.map(({ mergedInto }) => mergedInto)).toContain(null);

@@ -59,6 +59,10 @@ test.each([
   ["lopez mar", 1],
   ["barton spr", 1],
   ["5125550142", 1],
+  ["+15125550142", 1],
+  ["15125550142", 1],
+  ["1-512-555-0142", 1],
+  ["+15125550143", 0],
   ["(512) 555-0142", 1],
   ["555 0142", 1],
   ["0142", 1],
@@ -134,7 +138,7 @@ describe("merging", () => {
       "mary@home.example",
     ]);
     expect(merged.notes).toContain("Gate code 42");
-    expect(merged.notes).toContain("Other phone: 5125550199");
+    expect(merged.notes).toContain("Other phone: (512) 555-0199");
     expect(merged.notes).toContain("Other name: Mary Lopez");
     expect(await list()).toEqual({ names: ["María López"], total: 1 });
     expect((await list({ q: "mary@home" })).names).toEqual(["María López"]);
@@ -148,7 +152,53 @@ describe("merging", () => {
       notes: "Gate code 42",
       mergedInto: null,
     });
+    expect(back.history.map(({ action, fields }) => [action, ...fields]).toSorted()).toEqual([
+      ["added"],
+      ["merge undone", "María López"],
+    ]);
     expect((await list()).total).toBe(2);
     expect((await list({ q: "mary@home" })).names).toEqual(["Mary Lopez"]);
+  });
+
+  test("again answers with the same merge", async () => {
+    const [kept, second] = [await add(maria), await add({ firstName: "Mary" })];
+    const merge = () =>
+      mergeClients(of(cast.owner).context, { company: river, id: kept.id, other: second.id });
+    const first = await merge();
+    expect(await merge()).toEqual(first);
+    const { history } = await readClient(of(cast.owner).context, { company: river, id: kept.id });
+    expect(history.filter(({ action }) => action === "merged")).toHaveLength(1);
+  });
+
+  const emails = (name: string) => Array.from({ length: 11 }, (_, i) => `${name}${i}@x.example`);
+  test.each([
+    ["email addresses", { emails: emails("a") }, { emails: emails("b") }, /20 email addresses/],
+    ["notes", { notes: "a".repeat(2600) }, { notes: "b".repeat(2600) }, /5,000 characters/],
+  ])("is refused if the %s would not fit into one client", async (_, one, two, message) => {
+    const [kept, second] = [
+      await add({ firstName: "Maria", ...one }),
+      await add({ firstName: "Mary", ...two }),
+    ];
+    const merge = mergeClients(of(cast.owner).context, {
+      company: river,
+      id: kept.id,
+      other: second.id,
+    });
+    expect(await refusalOf(merge)).toMatchObject({
+      code: "conflict",
+      message: expect.stringMatching(message),
+    });
+    expect((await list()).total).toBe(2);
+  });
+
+  test("makes an edit of the merged client a conflict that names the other one", async () => {
+    const [kept, second] = [await add(maria), await add({ firstName: "Mary" })];
+    const { context } = of(cast.owner);
+    await mergeClients(context, { company: river, id: kept.id, other: second.id });
+    const edit = editClient(context, { company: river, id: second.id, city: "Waco" });
+    expect(await refusalOf(edit)).toMatchObject({
+      code: "conflict",
+      message: "This client is part of María López now. Change María López instead.",
+    });
   });
 });

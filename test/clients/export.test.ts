@@ -37,6 +37,9 @@ describe("our own export", () => {
     expect(before).toHaveLength(awkward.length);
     expect(await load(await exported())).toEqual({
       ...NOTHING,
+      conflicting: 0,
+      conflicts: [],
+      ignored: [],
       rows: awkward.length,
       unchanged: awkward.length,
     });

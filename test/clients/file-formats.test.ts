@@ -1,6 +1,6 @@
 /** Files of other programs: their columns and cells. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { load, all, only, NOTHING, emptyFiles } from "./files";
+import { load, preview, all, only, NOTHING, emptyFiles } from "./files";
 
 beforeEach(emptyFiles);
 
@@ -49,6 +49,52 @@ describe("cells", () => {
   ])("phone numbers: %s", async (cell, mobilePhoneNumber) => {
     await load(`name,phone\nMaria,"${cell}"\n`);
     expect((await only()).mobilePhoneNumber).toBe(mobilePhoneNumber);
+  });
+
+  test.each([
+    ["in one cell", 'name,phone,notes\nMaria,"512-555-0142; 512-555-0199",Two dogs\n'],
+    ["in two columns", "name,phone,Work Phone,notes\nMaria,5125550142,512-555-0199,Two dogs\n"],
+    [
+      "twice",
+      "name,phone,mobile,tel,notes\nMaria,5125550142,(512) 555-0142,512-555-0199,Two dogs\n",
+    ],
+  ])("a second phone number %s goes to the notes", async (_, csv) => {
+    await load(csv);
+    expect(await only()).toMatchObject({
+      mobilePhoneNumber: "5125550142",
+      notes: "Two dogs\n\nOther phone: 512-555-0199",
+    });
+    expect(await load(csv)).toMatchObject({ unchanged: 1, conflicting: 0 });
+  });
+
+  test("an extension goes to the notes", async () => {
+    await load("name,phone\nMaria,512-555-0142 ext. 7\n");
+    expect(await only()).toMatchObject({
+      mobilePhoneNumber: "5125550142",
+      notes: "Phone: 512-555-0142 ext. 7",
+    });
+  });
+
+  test("more than the first line has are an error, since they move the others", async () => {
+    const { errors } = await load(
+      "name,address,city\nAnn Bee,12 Main St, Apt 4,Austin\nBob,1 Elm St,Waco,,\n",
+    );
+    expect(errors).toEqual([
+      { line: 2, column: "", message: expect.stringContaining("more cells than the first line") },
+    ]);
+    expect(await only()).toMatchObject({ name: "Bob", city: "Waco" });
+  });
+
+  test("of columns that we don't know are named", async () => {
+    const csv = "Client Name,Birthday,Phone,Fax #\nAnn Bee,May 1,5125550142,1\n";
+    expect((await preview(csv)).ignored).toEqual(["Birthday", "Fax #"]);
+  });
+
+  test("with a state that is none are told what to enter", async () => {
+    const { errors } = await load("name,state\nAnn Bee,Texarkana\n");
+    expect(errors).toEqual([
+      { line: 2, column: "state", message: "Enter a US state, such as TX or Texas." },
+    ]);
   });
 
   test("states by name, and zip codes without their leading zero", async () => {

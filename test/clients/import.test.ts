@@ -2,9 +2,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { fileMessages } from "../../app/clients/client-file";
 import { importLimits } from "../../app/clients/limits";
-import { mergeClients } from "../../app/clients/merge-clients.server";
 import { refusalOf } from "../support/refusal";
-import { call, preview, load, add, read, all, only, NOTHING, maria, emptyFiles } from "./files";
+import { preview, load, add, read, all, only, NOTHING, maria, emptyFiles } from "./files";
 
 beforeEach(emptyFiles);
 
@@ -27,17 +26,18 @@ test("the preview writes nothing and announces what the import does", async () =
     "name,email,notes",
     "Maria Lopez,maria@lopez.example,Gate code 42",
     "Bob Smith,bob@smith.example,",
-    "Robert Smith,bob@smith.example,Two dogs",
+    "bob smith,bob@smith.example,Two dogs",
+    "Rita Smith,bob@smith.example,",
     "Nobody,no address,",
   ].join("\n");
   const { sample, ...announced } = await preview(csv);
   expect(sample.map(({ line, name }) => [line, name])).toEqual([
     [2, "Maria Lopez"],
     [3, "Bob Smith"],
-    [4, "Robert Smith"],
+    [4, "bob smith"],
   ]);
   expect(await only()).toMatchObject({ id: existing.id, notes: "", version: 1 });
-  expect(announced).toMatchObject({ rows: 4, added: 1, completed: 1, repeated: 1, wrong: 1 });
+  expect(announced).toMatchObject({ rows: 5, added: 1, completed: 1, repeated: 1, wrong: 2 });
   expect(await load(csv)).toEqual(announced);
   expect((await all()).map(({ name, notes }) => [name, notes])).toEqual([
     ["Maria Lopez", "Gate code 42"],
@@ -49,14 +49,21 @@ describe("a row is an existing client's if it has", () => {
   beforeEach(() => add(maria));
 
   test.each([
-    ["one of their email addresses", "name,email\nSomebody Else,OFFICE@lopez.example\n"],
+    [
+      "one of their email addresses and their name",
+      "name,email\nmaria LÓPEZ,OFFICE@lopez.example\n",
+    ],
+    [
+      "one of their email addresses and the name of a company, which they lack",
+      "company,email\nLopez LLC,maria@lopez.example\n",
+    ],
     [
       "the same name, phone number and street",
       "name,phone,street\nmaria LÓPEZ,+1 (512) 555-0142,1204 barton springs rd\n",
     ],
   ])("%s", async (_, csv) => {
-    expect(await load(csv)).toMatchObject({ added: 0, completed: 0, unchanged: 1 });
-    expect((await only()).version).toBe(1);
+    expect(await load(csv)).toMatchObject({ added: 0, wrong: 0, conflicting: 0 });
+    expect(await only()).toMatchObject({ firstName: "Maria", lastName: "Lopez" });
   });
 
   test.each([
@@ -69,17 +76,89 @@ describe("a row is an existing client's if it has", () => {
   });
 });
 
-test("what is missing is completed, and nothing is overwritten", async () => {
+describe("someone else with a client's email address", () => {
+  const message = "Ann Bee has this email address. Each client needs an address of their own.";
+  const row = "Bob Ray,shared@r.example,5125550102";
+
+  test.each([
+    ["in the office", []],
+    ["in an earlier row", ["Ann Bee,shared@r.example,5125550101"]],
+  ])("%s is left out and named", async (_, before) => {
+    if (before.length === 0)
+      await add({ firstName: "Ann", lastName: "Bee", emails: ["shared@r.example"] });
+    const csv = ["name,email,phone", ...before, row].join("\n");
+    const { sample, ...outcome } = await preview(csv);
+    expect(outcome).toMatchObject({
+      wrong: 1,
+      repeated: 0,
+      errors: [{ line: before.length + 2, column: "email", message }],
+    });
+    expect(sample.map(({ name }) => name)).not.toContain("Bob Ray");
+    expect(await load(csv)).toEqual(outcome);
+    expect((await only()).name).toBe("Ann Bee");
+  });
+
+  test("is found again by name and phone number, once they have an address of their own", async () => {
+    await add({ firstName: "Ann", lastName: "Bee", emails: ["shared@r.example"] });
+    const { id } = await add({
+      firstName: "Bob",
+      lastName: "Ray",
+      mobilePhoneNumber: "5125550102",
+    });
+    expect(await load(`name,email,phone\n${row}\n`)).toMatchObject({
+      wrong: 0,
+      unchanged: 1,
+      conflicts: [
+        { line: 2, message: expect.stringContaining("Bob Ray already has a different email") },
+      ],
+    });
+    expect((await read(id)).emails).toEqual([]);
+  });
+});
+
+test("two people with one name and nothing else in common stay two", async () => {
+  const row = (n: number) => `John,Smythe,js${n}@r.example`;
+  const csv = (...numbers: number[]) =>
+    ["first name,last name,email", ...numbers.map(row)].join("\n");
+  expect(await load(csv(1, 2))).toMatchObject({ added: 2, repeated: 0 });
+  expect(await load(csv(2, 3))).toMatchObject({ added: 1, unchanged: 1 });
+  expect(await load("first name,last name\nJohn,Smythe\n")).toMatchObject({ added: 1 });
+  expect(await load("first name,last name\nJohn,Smythe\n")).toMatchObject({ unchanged: 1 });
+  expect((await all()).map(({ emails }) => emails).toSorted()).toEqual([
+    [],
+    ["js1@r.example"],
+    ["js2@r.example"],
+    ["js3@r.example"],
+  ]);
+});
+
+test("a client found by name and phone number gets no second email address", async () => {
+  const { id } = await add(maria);
+  const { conflicts } = await load(
+    "name,email,phone,street\nMaria Lopez,other@x.example,5125550142,1204 Barton Springs Rd\n",
+  );
+  expect(conflicts).toEqual([
+    { line: 2, message: "Maria Lopez already has a different email. We keep what’s there." },
+  ]);
+  expect((await read(id)).emails).toEqual(maria.emails);
+});
+
+test("what is missing is completed, nothing is overwritten, and what was left out is named", async () => {
   const { id } = await add({ ...maria, city: "", stateCode: "", zipCode: "", notes: "Two dogs" });
   const csv = [
     "first name,last name,company,email,phone,address,city,state,zip,billing address,billing city,notes",
-    "Mary,Smith,Lopez LLC,maria@lopez.example; new@lopez.example,5125550199,9 Elm St,Dallas,TX,75201,PO Box 1,Waco,Other notes",
+    "Maria,Lopez,Lopez LLC,maria@lopez.example; new@lopez.example,5125550199,9 Elm St,Dallas,TX,75201,PO Box 1,Waco,Other notes",
   ].join("\n");
-  expect(await load(csv)).toMatchObject({ added: 0, completed: 1 });
+  const conflicts = [
+    {
+      line: 2,
+      message:
+        "Maria Lopez already has a different phone, address, and notes. We keep what’s there.",
+    },
+  ];
+  expect(await load(csv)).toMatchObject({ added: 0, completed: 1, conflicting: 1, conflicts });
   const after = await read(id);
   expect(after).toMatchObject({
-    firstName: "Maria",
-    lastName: "Lopez",
     companyName: "Lopez LLC",
     emails: ["maria@lopez.example", "office@lopez.example", "new@lopez.example"],
     mobilePhoneNumber: "5125550142",
@@ -94,21 +173,15 @@ test("what is missing is completed, and nothing is overwritten", async () => {
     version: 2,
   });
   expect(after.history.map(({ action }) => action).toSorted()).toEqual(["added", "edited"]);
-  expect(await load(csv)).toMatchObject({ completed: 0, unchanged: 1 });
+  expect(await load(csv)).toMatchObject({ completed: 0, unchanged: 1, conflicts });
 });
 
-test("a client with more addresses than fit into one keeps all of them", async () => {
+test("email addresses beyond those that fit are named", async () => {
   const many = (name: string) => Array.from({ length: 15 }, (_, i) => `${name}${i}@x.example`);
-  const [kept, second] = [
-    await add({ firstName: "Maria", emails: many("a") }),
-    await add({ firstName: "Mary", emails: many("b") }),
-  ];
-  await call(mergeClients, { id: kept.id, other: second.id });
-  await load("name,email,city\nMaria,a0@x.example; new@x.example,Austin\n");
-  expect(await read(kept.id)).toMatchObject({
-    city: "Austin",
-    emails: [...many("a"), ...many("b")],
-  });
+  const { id } = await add({ firstName: "Maria", emails: many("a") });
+  const { conflicting } = await load(`name,email\nMaria,a0@x.example; ${many("b").join("; ")}\n`);
+  expect(conflicting).toBe(1);
+  expect((await read(id)).emails).toEqual([...many("a"), ...many("b").slice(0, 5)]);
 });
 
 describe("a row with an error", () => {
@@ -163,7 +236,7 @@ describe("a row with an error", () => {
 
 describe("email addresses within the file", () => {
   test("rows with one address are one client, completed by each", async () => {
-    const csv = "name,email,city\nMaria Lopez,m@x.example,\nMary Lopez,M@X.example,Austin\n";
+    const csv = "name,email,city\nMaria Lopez,m@x.example,\nmaria lopez,M@X.example,Austin\n";
     expect(await load(csv)).toMatchObject({ rows: 2, added: 1, repeated: 1 });
     expect(await only()).toMatchObject({ firstName: "Maria", city: "Austin" });
   });
@@ -211,11 +284,12 @@ describe("a file that is refused", () => {
     expect(await all()).toEqual([]);
   });
 
-  test("without a column for a name, in line 1", async () => {
-    expect(await load("email,phone\nm@x.example,5125550142\n")).toMatchObject({
-      added: 0,
-      errors: [{ line: 1, column: "", message: fileMessages.columns }],
-    });
+  test("without a column for a name", async () => {
+    for (const call of [preview, load])
+      expect(await refusalOf(call("email,phone\nm@x.example,5125550142\n"))).toMatchObject({
+        code: "invalid",
+        fields: { csv: fileMessages.columns },
+      });
     expect(await all()).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import { insertOffices, river as company, type Cast } from "../clients/offices";
 import { changedOfficeMatrix, officeMatrix } from "../guards/access/office";
 import { visitorContext } from "../support/context";
 import { outcomeOf } from "../support/half-way";
+import { refusalOf } from "../support/refusal";
 import { operations } from "../support/operations";
 import { call } from "./companies";
 
@@ -70,6 +71,40 @@ test("the office is held: all of it is forbidden to the new owner until a platfo
     (await call(cast.stranger, (context) => listClients(context, { company }))).clients,
   ).toMatchObject([{ name: "Maria" }]);
   expect(await list(cast.owner)).toBe("forbidden");
+});
+
+test("the office is not released while the company has no owner", async () => {
+  await add();
+  const remove = (userId: string) =>
+    call(cast.admin, (context) => removeOwner(context, { vanityName: company, userId }));
+  await remove(cast.owner.userId);
+  expect(await refusalOf(release())).toMatchObject({
+    code: "conflict",
+    message: "Add an owner first.",
+  });
+  await call(cast.admin, (context) =>
+    addOwner(context, { vanityName: company, email: cast.stranger.email }),
+  );
+  expect([await isHeld(), await list(cast.stranger)]).toEqual([true, "forbidden"]);
+});
+
+test("it is released to the owners that the platform admin checked, not to another one", async () => {
+  await add();
+  await changeHands();
+  const releaseTo = (...owners: User[]) =>
+    call(cast.admin, (context) =>
+      releaseOffice(context, { vanityName: company, owners: owners.map(({ userId }) => userId) }),
+    );
+  await call(cast.admin, (context) =>
+    addOwner(context, { vanityName: company, email: cast.otherOwner.email }),
+  );
+  expect(await refusalOf(releaseTo(cast.stranger))).toMatchObject({
+    code: "conflict",
+    message: "The company has another owner now. Check again.",
+  });
+  expect(await isHeld()).toBe(true);
+  await releaseTo(cast.stranger, cast.otherOwner);
+  expect(await isHeld()).toBe(false);
 });
 
 test("the former owner's staff and open invitations go with them", async () => {

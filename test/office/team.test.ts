@@ -33,6 +33,7 @@ import type { Operation } from "../../app/operations/operation";
 import { visitorContext } from "../support/context";
 import { outcomeOf } from "../support/half-way";
 import { refusalOf } from "../support/refusal";
+import { watched } from "../support/trips";
 import { effectParts } from "../../workers/office-data";
 import {
   databaseOfCompany,
@@ -394,6 +395,62 @@ test("a deleted account leaves the team, and its name the logs and histories of 
     "added by Olive Test",
     "edited by ",
   ]);
+});
+
+describe("what is done to the team is in the office's log", () => {
+  const log = async () =>
+    (await call(cast.owner, readOfficeLog)).entries.map(
+      ({ name, role, action }) => `${name} (${role}): ${action}`,
+    );
+
+  test("by owners, staff and platform admins, also before there is a client", async () => {
+    await accept(cast.stranger, await invite());
+    await call(cast.owner, removeStaff, { userId: cast.stranger.userId });
+    await call(cast.staff, leaveOffice);
+    await call(cast.admin, inviteStaff, { email: "new@example.com" });
+    const { invitations } = await call(cast.owner, listTeam);
+    await call(cast.admin, withdrawStaffInvitation, { id: invitations[0]!.id });
+    expect((await log()).toSorted()).toEqual(
+      [
+        "Ada Test (platform admin): invite staff",
+        "Ada Test (platform admin): withdraw staff invitation",
+        "Olive Test (owner): invite staff",
+        "Olive Test (owner): remove staff",
+        "Stan Test (staff): leave office",
+        "Person Test (staff): accept staff invitation",
+      ].toSorted(),
+    );
+  });
+
+  test("not if a guard refused it", async () => {
+    await invite();
+    await outcome(cast.owner, removeStaff, { userId: cast.otherOwner.userId });
+    expect(await log()).toEqual(["Olive Test (owner): invite staff"]);
+  });
+
+  test("and so is that a platform admin saw the team or the log", async () => {
+    await add(cast.owner, "Maria");
+    await call(cast.admin, listTeam);
+    await call(cast.admin, readOfficeLog);
+    const { entries } = await call(cast.owner, readOfficeLog);
+    expect(
+      entries
+        .filter(({ role }) => role === "platform admin")
+        .map(({ object }) => object)
+        .toSorted(),
+    ).toEqual(["activity", "the team"]);
+  });
+});
+
+test("a platform admin sees nothing that can't be noted", async () => {
+  await add(cast.owner, "Maria");
+  const unnoted = watched((statements, go) =>
+    statements.some((sql) => sql.includes("INTO audit_entry"))
+      ? Promise.reject(new Error("stopped"))
+      : go(),
+  );
+  const { context } = of(cast.admin, unnoted);
+  await expect(listClients(context, { company })).rejects.toThrow();
 });
 
 describe("what a platform admin looks at is in the office's log:", () => {

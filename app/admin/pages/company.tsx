@@ -73,7 +73,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     remove: () => removeOwner(context, { vanityName, userId: fields.userId ?? "" }),
     invite: () => inviteToClaim(context, { vanityName }),
     publish: () => publishUnclaimed(context, { vanityName }),
-    release: () => releaseOffice(context, { vanityName }),
+    release: () => releaseOffice(context, { vanityName, owners: fields.owners?.split(" ") }),
   };
   const done = {
     remove: "owner-removed",
@@ -170,7 +170,7 @@ export default function Company() {
           </PostForm>
         </Card>
         {!company.claimed && <UnclaimedPart company={company} now={now} />}
-        {company.officeHeld && <HeldOffice />}
+        {company.officeHeld && <HeldOffice owners={company.ownedBy.map(({ userId }) => userId)} />}
         <Card as="section" className="stack">
           <h2>Domains</h2>
           {company.domains.length === 0 ? (
@@ -206,7 +206,7 @@ export default function Company() {
 }
 
 /** Its clients are former owners' until a platform admin decides. */
-function HeldOffice() {
+function HeldOffice({ owners }: { owners: string[] }) {
   return (
     <Card as="section" className="stack">
       <h2>Office</h2>
@@ -214,11 +214,16 @@ function HeldOffice() {
         The office is closed because the company changed owners. Release it once you know that the
         owners it has now may see its clients.
       </p>
-      <Form method="post">
-        <Button variant="secondary" name="intent" value="release" icon="key-round">
-          Release office
-        </Button>
-      </Form>
+      {owners.length === 0 ? (
+        <p className="soft">The company has no owner yet.</p>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="owners" value={owners.join(" ")} />
+          <Button variant="secondary" name="intent" value="release" icon="key-round">
+            Release office
+          </Button>
+        </Form>
+      )}
     </Card>
   );
 }

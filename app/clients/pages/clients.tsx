@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { clientsPath } from "../../urls";
 import { ClientLines } from "../client-lines";
 import { ClientSearch } from "../client-search";
+import { limits } from "../limits";
 import { listClients } from "../list-clients.server";
 import { PartLinks } from "../part-links";
 
@@ -20,9 +21,9 @@ export const meta = officeMeta("Clients");
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
   const query = Object.fromEntries(
-    [...new URL(request.url).searchParams].filter(
-      ([name, value]) => ["q", "after", "before"].includes(name) && value !== "",
-    ),
+    [...new URL(request.url).searchParams]
+      .filter(([name, value]) => ["q", "after", "before"].includes(name) && value !== "")
+      .map(([name, value]) => [name, value.slice(0, limits.search)]),
   );
   const list = await run(listClients, context, { company: params.vanityName, ...query });
   return { ...list, q: query.q ?? "", done: doneMessage(request) };
@@ -50,8 +51,9 @@ export default function Clients() {
           <ClientLines clients={clients} hrefOf={({ id }) => path(`/${id}`)} />
         </Card>
       ) : (
-        <EmptyState icon="search" title={`No client found for “${q}”`}>
-          Try the start of a name, a street or a phone number. <Link to={path("")}>Show all</Link>
+        <EmptyState icon="search" title={q ? `No client found for “${q}”` : "No clients here"}>
+          {q && "Try the start of a name, a street or a phone number. "}
+          <Link to={path("")}>Show all</Link>
         </EmptyState>
       )}
       {q === "" ? (

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { GuardedForm } from "../../drafts/guarded-form";
 import { signedIn } from "../../identity/signed-in.server";
 import { Heading } from "../../ui/heading";
@@ -8,6 +8,7 @@ import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
+import { Note } from "../../ui/note";
 import { SubmitButton, useSeen } from "../../ui/post-form";
 import { clientsPath } from "../../urls";
 import { ClientFields, formValues } from "../client-form";
@@ -23,8 +24,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
   const { vanityName: company, clientId } = params;
   const client = await run(readClient, context, { company, id: clientId! });
-  if (client.mergedInto) throw redirect(clientsPath(company!, `/${client.mergedInto}`));
-  const { id, name, version, emails, separateBilling, mobilePhoneNumber } = client;
+  const { id, name, version, emails, separateBilling, mobilePhoneNumber, mergedInto } = client;
   const texts = Object.fromEntries(
     Object.entries(client).filter(([, value]) => typeof value === "string"),
   );
@@ -32,6 +32,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     id,
     name,
     version: String(version),
+    mergedInto,
     stored: formValues({ ...texts, emails, separateBilling, mobilePhoneNumber }),
   };
 }
@@ -50,7 +51,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 }
 
 export default function EditClient() {
-  const { id, name, version, stored } = useLoaderData<typeof loader>();
+  const { id, name, version, stored, mergedInto } = useLoaderData<typeof loader>();
   const { vanityName } = useOffice();
   const client = clientsPath(vanityName, `/${id}`);
   return (
@@ -58,12 +59,20 @@ export default function EditClient() {
       <Heading title={`Edit ${name}`} back={{ to: client, label: name }} />
       <GuardedForm hidden={{ seen: useSeen(version) }} className="workspace__form">
         <ClientFields stored={stored} />
-        <div className="cluster gap-2">
-          <SubmitButton wide={false}>Save client</SubmitButton>
-          <ButtonLink to={client} variant="secondary" size="large">
-            Cancel
-          </ButtonLink>
-        </div>
+        {mergedInto ? (
+          // What was typed meanwhile stays above, to copy it.
+          <Note tone="warning">
+            {name} was merged into another client.{" "}
+            <Link to={clientsPath(vanityName, `/${mergedInto}/edit`)}>Edit that one</Link>
+          </Note>
+        ) : (
+          <div className="cluster gap-2">
+            <SubmitButton wide={false}>Save client</SubmitButton>
+            <ButtonLink to={client} variant="secondary" size="large">
+              Cancel
+            </ButtonLink>
+          </div>
+        )}
       </GuardedForm>
     </>
   );

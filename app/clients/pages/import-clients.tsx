@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { signedIn } from "../../identity/signed-in.server";
 import { textOf } from "../../imports/encoding";
 import { Heading } from "../../ui/heading";
@@ -16,6 +17,7 @@ import { Note } from "../../ui/note";
 import { formatPhone } from "../../ui/phone-number";
 import type { FormAnswer } from "../../ui/post-form";
 import { clientsPath } from "../../urls";
+import { fileMessages } from "../client-file";
 import { importClients, previewClientImport, type Outcome } from "../import-clients.server";
 import { ImportErrors } from "../import-errors";
 import { importLimits } from "../limits";
@@ -43,15 +45,16 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const company = params.vanityName!;
   if (!request.headers.get("content-type")?.startsWith("multipart/")) {
     const { csv = "" } = await fieldsOf(request, MAX_FORM);
-    return submit(importClients, context, {}, (outcome): Answer => ({ outcome }), {
+    const input = {
       company,
       // Forms send line breaks as two characters.
       csv: csv.replaceAll("\r\n", "\n"),
-    });
+    };
+    return submit(importClients, context, { csv }, (outcome): Answer => ({ outcome }), input);
   }
   const sent = { name: "file", most: importLimits.fileBytes };
   return withFormAndFile(request, sent, async ({ file }) => {
-    const read = await textOf(file ?? new Uint8Array());
+    const read = file?.length ? await textOf(file) : { refused: fileMessages.none };
     if ("refused" in read) {
       const errors = [{ field: "file", message: read.refused }];
       return data({ errors, typed: {} } satisfies FormAnswer, { status: 400 });
@@ -76,6 +79,8 @@ export default function ImportClients() {
         <Done outcome={answer.outcome} />
       ) : answer && "preview" in answer ? (
         <ShownPreview preview={answer.preview} csv={answer.csv} />
+      ) : answer?.typed.csv ? (
+        <Refused answer={answer} />
       ) : (
         <FileForm answer={answer} />
       )}
@@ -112,41 +117,70 @@ function FileForm({ answer }: { answer: FormAnswer | undefined }) {
 }
 
 function ShownPreview({ preview, csv }: { preview: Preview; csv: string }) {
-  const { vanityName } = useOffice();
   const changes = preview.added + preview.completed;
   return (
     <Card as="section" className="stack">
       <h2>Preview</h2>
       <Counts outcome={preview} />
-      {preview.sample.length > 0 && (
-        <ul className="office__lines">
-          {preview.sample.map(({ line, name, email, phone, address }) => (
-            <li key={line} className="office__line">
-              <div className="office__line-text">
-                <span className="office__line-name">{name}</span>
-                <span className="small soft">
-                  {[email, formatPhone(phone), address].filter(Boolean).join(" · ")}
-                </span>
-              </div>
-            </li>
-          ))}
-        </ul>
+      {preview.ignored.length > 0 && (
+        <Note tone="warning">We don’t import these columns: {preview.ignored.join(", ")}.</Note>
       )}
+      <Sample rows={preview.sample} />
       <ImportErrors outcome={preview} will="will be left out" />
-      <div className="cluster gap-2">
-        {changes > 0 && (
-          <Form method="post">
-            <textarea name="csv" defaultValue={csv} hidden readOnly />
-            <Button icon="check">
-              Import {changes.toLocaleString("en-US")} {changes === 1 ? "client" : "clients"}
-            </Button>
-          </Form>
-        )}
-        <ButtonLink to={clientsPath(vanityName, "/import")} reloadDocument variant="secondary">
-          Choose another file
-        </ButtonLink>
-      </div>
+      <ImportButtons csv={changes > 0 ? csv : undefined}>
+        Import {changes.toLocaleString("en-US")} {changes === 1 ? "client" : "clients"}
+      </ImportButtons>
     </Card>
+  );
+}
+
+/** The first rows, as they were read. */
+function Sample({ rows }: { rows: Preview["sample"] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="stack gap-2">
+      <h3>{rows.length === 1 ? "First row" : `First ${rows.length} rows`} as we read them</h3>
+      <ul className="office__lines">
+        {rows.map(({ line, name, email, phone, address }) => (
+          <li key={line} className="office__line">
+            <div className="office__line-text">
+              <span className="office__line-name">{name}</span>
+              <span className="small soft">
+                {[email, formatPhone(phone), address].filter(Boolean).join(" · ")}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The import was refused, such as while the office isn't available: the file stays here. */
+function Refused({ answer }: { answer: FormAnswer }) {
+  return (
+    <Card as="section" className="stack">
+      <ErrorSummary errors={answer.errors.map(({ message }) => ({ message }))} attempt={answer} />
+      <p>Your file is still here. What was imported before isn’t imported twice.</p>
+      <ImportButtons csv={answer.typed.csv}>Import again</ImportButtons>
+    </Card>
+  );
+}
+
+function ImportButtons({ csv, children }: { csv: string | undefined; children: ReactNode }) {
+  const { vanityName } = useOffice();
+  return (
+    <div className="cluster gap-2">
+      {csv !== undefined && (
+        <Form method="post">
+          <textarea name="csv" defaultValue={csv} hidden readOnly />
+          <Button icon="check">{children}</Button>
+        </Form>
+      )}
+      <ButtonLink to={clientsPath(vanityName, "/import")} reloadDocument variant="secondary">
+        Choose another file
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -175,6 +209,7 @@ function Counts({ outcome }: { outcome: Outcome }) {
     "Clients to complete": outcome.completed,
     "Already here": outcome.unchanged,
     "Repeated in the file": outcome.repeated,
+    "With other values": outcome.conflicting,
     "With errors": outcome.wrong,
   };
   return (

@@ -16,6 +16,7 @@ import { clientsPath } from "../../urls";
 import { ClientFacts } from "../client-facts";
 import { ClientLines } from "../client-lines";
 import { ClientSearch } from "../client-search";
+import { limits } from "../limits";
 import { listClients } from "../list-clients.server";
 import { mergeClients } from "../merge-clients.server";
 import { readClient } from "../read-client.server";
@@ -28,7 +29,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
   const { vanityName: company, clientId } = params;
   const { searchParams } = new URL(request.url);
-  const [q, other] = [searchParams.get("q") ?? "", searchParams.get("with")];
+  const q = (searchParams.get("q") ?? "").slice(0, limits.search);
+  const other = searchParams.get("with");
   const [kept, merged, found] = await Promise.all([
     run(readClient, context, { company, id: clientId! }),
     other ? run(readClient, context, { company, id: other }) : null,

@@ -17,18 +17,25 @@ const OF_THE_STATEMENT =
 export async function answered<T>(
   ask: () => Promise<T>,
   notice: (entry: { event: string; error: string }) => void,
-  patience = PATIENCE,
+  patience?: number,
 ): Promise<T> {
+  try {
+    return await inTime(ask, patience);
+  } catch (error) {
+    if (error instanceof Refusal || isOfTheStatement(error)) throw error;
+    notice({ event: "work database does not answer", error: String(error) });
+    throw new Refusal("unavailable", NO_ANSWER, undefined, 60);
+  }
+}
+
+/** Fails if there is no answer within this time, in milliseconds. */
+export async function inTime<T>(ask: () => Promise<T>, patience = PATIENCE): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms.`)), patience);
   });
   try {
     return await Promise.race([ask(), late]);
-  } catch (error) {
-    if (error instanceof Refusal || isOfTheStatement(error)) throw error;
-    notice({ event: "work database does not answer", error: String(error) });
-    throw new Refusal("unavailable", NO_ANSWER, undefined, 60);
   } finally {
     clearTimeout(timer);
   }

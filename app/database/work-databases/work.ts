@@ -35,6 +35,8 @@ export interface Work {
     guards: BoundSql[],
     rest: BoundSql[],
   ): Promise<GuardedResults<Row> | undefined>;
+  /** Opens the office without a write, for effects that it is to receive. Refusals as of `write`. */
+  open(): Promise<void>;
 }
 
 export interface WorkParts {
@@ -123,7 +125,11 @@ export function workOf(parts: WorkParts): (company: OfficeCompany) => Work {
       }
     }
 
-    return { companyId, reads: readsOf(spent, read), write };
+    async function open() {
+      place = await openOffice(parts, companyId);
+    }
+
+    return { companyId, reads: readsOf(spent, read), write, open };
   };
 }
 

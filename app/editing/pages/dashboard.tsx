@@ -87,7 +87,7 @@ function Claimable({
 }
 
 function OwnCompany({
-  company: { vanityName, name, published, verified, pro, role, missing },
+  company: { vanityName, name, published, verified, pro, role, officeHeld, missing },
 }: {
   company: Own;
 }) {
@@ -120,10 +120,18 @@ function OwnCompany({
           )}
         </>
       )}
+      {officeHeld && (
+        <p className="soft">
+          The company has a new owner, so its office is closed for now. We’re checking it and will
+          email you.
+        </p>
+      )}
       <div className="cluster gap-2">
-        <ButtonLink to={clientsPath(vanityName)} icon="users" size="small">
-          Clients<span className="visually-hidden"> of {name}</span>
-        </ButtonLink>
+        {!officeHeld && (
+          <ButtonLink to={clientsPath(vanityName)} icon="users" size="small">
+            Clients<span className="visually-hidden"> of {name}</span>
+          </ButtonLink>
+        )}
         {role === "owner" && (
           <ButtonLink
             to={editPath(vanityName)}

@@ -85,6 +85,11 @@ const texts: Record<string, string> = {
   "merge clients": "Merged two clients",
   "undo merge": "Undid a merge",
   "import clients": "Imported clients",
+  "invite staff": "Invited a person to the team",
+  "withdraw staff invitation": "Canceled an invitation to the team",
+  "accept staff invitation": "Joined the team",
+  "remove staff": "Removed a person from the team",
+  "leave office": "Left the team",
   "retry mail": "Sent an email again",
   "discard mail": "Discarded an email that could not be sent",
 };
