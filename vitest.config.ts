@@ -29,7 +29,7 @@ export default defineConfig(async () => ({
       miniflare: {
         bindings: {
           TEST_MIGRATIONS: await readD1Migrations("migrations"),
-          TEST_WORK_MIGRATIONS: await readD1Migrations("migrations/work"),
+          TEST_WORK_MIGRATIONS: await readD1Migrations("migrations/offices"),
         },
       },
     }),

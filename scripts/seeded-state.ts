@@ -11,7 +11,7 @@ const KEPT = ".cache/seeded";
 /** Files that the modules read in addition to their imports. */
 const READ = [
   "migrations/*",
-  "migrations/work/*",
+  "migrations/offices/*",
   "wrangler.toml",
   "scripts/local-platform.toml",
   "scripts/seed/**/*",

@@ -60,8 +60,6 @@ export async function officeOf(
   };
 }
 
-export const OWNERS_ONLY = "Only the owners of this company can do this.";
-
 /** For what staff may not do: the team, deleting the company. `what`: as in `watchedOffice`. */
 export async function ownersOffice(
   context: Within<User>,
@@ -69,7 +67,8 @@ export async function ownersOffice(
   what?: string,
 ) {
   const office = await officeOf(context, input);
-  if (office.role === "staff") throw new Refusal("forbidden", OWNERS_ONLY);
+  if (office.role === "staff")
+    throw new Refusal("forbidden", "Only the owners of this company can do this.");
   if (what !== undefined) await noteAdminView(context, office, what);
   return office;
 }

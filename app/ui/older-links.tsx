@@ -6,7 +6,7 @@ interface OlderLinksProps {
   label: string;
   /** The newest part; undefined if it is shown. */
   newest: string | undefined;
-  /** The next part; undefined if there is none. */
+  /** The next part; undefined if the last one is shown. */
   older: string | undefined;
 }
 

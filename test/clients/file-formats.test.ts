@@ -90,7 +90,7 @@ describe("cells", () => {
     expect((await preview(csv)).ignored).toEqual(["Birthday", "Fax #"]);
   });
 
-  test("with a state that is none are told what to enter", async () => {
+  test("with an unknown state say what to enter", async () => {
     const { errors } = await load("name,state\nAnn Bee,Texarkana\n");
     expect(errors).toEqual([
       { line: 2, column: "state", message: "Enter a US state, such as TX or Texas." },

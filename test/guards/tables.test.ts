@@ -22,7 +22,7 @@ const kinds = [
     tables: workTables,
     databases: [...workDatabasesOf(env).values()],
     virtual: ["client_text"],
-    snapshots: import.meta.glob<Snapshot>("../../migrations/work/meta/*_snapshot.json", {
+    snapshots: import.meta.glob<Snapshot>("../../migrations/offices/meta/*_snapshot.json", {
       eager: true,
       import: "default",
     }),

@@ -28,9 +28,9 @@ test("locally there are the directory and three work databases, with ids of thei
     databases.map(({ binding, name, migrationsDir }) => [binding, name, migrationsDir]),
   ).toEqual([
     ["DB", "tradepost", "migrations"],
-    ["WORK_1", "tradepost-work-1", "migrations/work"],
-    ["WORK_2", "tradepost-work-2", "migrations/work"],
-    ["WORK_3", "tradepost-work-3", "migrations/work"],
+    ["WORK_1", "tradepost-work-1", "migrations/offices"],
+    ["WORK_2", "tradepost-work-2", "migrations/offices"],
+    ["WORK_3", "tradepost-work-3", "migrations/offices"],
   ]);
   expect(new Set(databases.map(({ id }) => id)).size).toBe(4);
 });

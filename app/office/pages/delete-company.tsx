@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readAccount } from "../../identity/account.server";
 import { ConfirmField } from "../../identity/confirm-field";
 import { signedIn } from "../../identity/signed-in.server";
-import { Refusal } from "../../refusal";
-import { refused, run } from "../../routing/run.server";
+import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Card } from "../../ui/card";
 import { Input } from "../../ui/controls";
@@ -15,19 +14,15 @@ import { PostForm, useFormAnswer } from "../../ui/post-form";
 import { clientsPath, officePath } from "../../urls";
 import { deleteCompany } from "../delete-company.server";
 import { Heading } from "../../ui/heading";
-import { OWNERS_ONLY } from "../office.server";
 import { officeMeta } from "../office-meta";
-import { readOffice } from "../read-office.server";
 import { useOffice } from "../use-office";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta = officeMeta("Delete company");
 
-export async function loader({ params, context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
-  const { role } = await run(readOffice, context, { company: params.vanityName });
-  if (role === "staff") throw refused(new Refusal("forbidden", OWNERS_ONLY));
   const { hasPassword } = await run(readAccount, context, undefined);
   return { hasPassword };
 }
@@ -43,12 +38,20 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 
 export default function DeleteCompany() {
   const { hasPassword } = useLoaderData<typeof loader>();
-  const { vanityName, name } = useOffice();
+  const { vanityName, name, role } = useOffice();
   const { errorOf, typed } = useFormAnswer();
   const settings = officePath(vanityName, "/settings");
+  const heading = <Heading title={`Delete ${name}`} back={{ to: settings, label: "Settings" }} />;
+  if (role === "staff")
+    return (
+      <>
+        {heading}
+        <Note>Only the owners of {name} can delete it.</Note>
+      </>
+    );
   return (
     <>
-      <Heading title={`Delete ${name}`} back={{ to: settings, label: "Settings" }} />
+      {heading}
       <Note tone="warning">
         You can’t undo this. We delete the company’s page, photos, reviews and all its clients. To
         hide the page only, unpublish it instead.{" "}
