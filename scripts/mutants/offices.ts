@@ -21,14 +21,14 @@ export const offices: Fault[] = [
     file: "app/office/office.server.ts",
     find: 'row.office_held === 1 && row.role !== "platform admin"',
     replace: 'row.office_held === 2 && row.role !== "platform admin"',
-    tests: ["test/office/team.test.ts"],
+    tests: ["test/office/new-owner.test.ts"],
   },
   {
     name: "a forwarded staff invitation lets anyone in",
     file: "app/office/staff-invitation.server.ts",
     find: "actor.email !== invitation.to_email",
     replace: 'actor.email === ""',
-    tests: ["test/office/team.test.ts"],
+    tests: ["test/office/invitation.test.ts"],
   },
   {
     name: "a search finds clients of other companies",
