@@ -9,7 +9,7 @@ const ENTRIES = { default: 50, most: 100 };
 const Place = z
   .string()
   .regex(/^\d{1,15}-[0-9a-f-]{36}$/, "There is no such part of the log.")
-  .transform((text) => ({ at: Number.parseInt(text, 10), id: text.slice(text.indexOf("-") + 1) }));
+  .meta({ examples: ["1777908600000-4b0f6a52-6c39-4f0e-9d4b-0a8d1f1c2e3a"] });
 
 /** Who did what in the office, newest first. Shows owners what platform admins looked at, too. */
 export const readOfficeLog = operation({
@@ -17,7 +17,9 @@ export const readOfficeLog = operation({
   may: user,
   effect: "read",
   input: OfOffice.extend({
-    before: Place.optional().describe("The `next` value of the part before this one."),
+    before: Place.optional().meta({
+      description: "The `next` value of the part before this one.",
+    }),
     rows: z.coerce
       .number({ error: "Enter the number of rows." })
       .int()
@@ -48,7 +50,7 @@ export const readOfficeLog = operation({
         WHERE company_id = ? ${before ? "AND (at, id) < (?, ?)" : ""}
         ORDER BY at DESC, id DESC LIMIT ?`,
       work.companyId,
-      ...(before ? [before.at, before.id] : []),
+      ...(before ? placeOf(before) : []),
       rows + 1,
     );
     const entries = found.slice(0, rows);
@@ -56,6 +58,11 @@ export const readOfficeLog = operation({
     return { entries, next: last && found.length > rows ? `${last.at}-${last.id}` : undefined };
   },
 });
+
+function placeOf(before: string): [at: number, id: string] {
+  const end = before.indexOf("-");
+  return [Number(before.slice(0, end)), before.slice(end + 1)];
+}
 
 interface EntryRow {
   id: string;
