@@ -216,6 +216,7 @@ for (const javaScriptEnabled of [true, false]) {
         await there.goto(link);
         await press(there, "Join office");
         await heading(there, "1 client");
+        await done(there, "Welcome.");
         await there.goto("/dashboard");
         await expect(main(there).getByRole("link", { name: /^Edit page/ })).toHaveCount(0);
         await main(there)
@@ -224,9 +225,16 @@ for (const javaScriptEnabled of [true, false]) {
         await addClient(there, { "First name": "Ben" });
         const denied = await there.goto(`/provider/${vanityName}/settings/team`);
         expect(denied!.status()).toBe(403);
+        await expect(main(there)).toContainText("Only the owners of this company can do this.");
+        await expect(main(there).getByRole("link", { name: "See all clients" })).toBeVisible();
 
-        await page.goto(`/provider/${vanityName}/settings/log`);
-        await expect(main(page).getByRole("listitem")).toHaveCount(2);
+        // What was done to the team comes after the response.
+        await expect(async () => {
+          await page.goto(`/provider/${vanityName}/settings/log`);
+          await expect(main(page).getByRole("listitem")).toHaveCount(4, { timeout: 500 });
+        }).toPass();
+        await expect(main(page)).toContainText("Joined the team");
+        await expect(main(page)).toContainText("Invited a person to the team");
         if (javaScriptEnabled) await looksRight(page);
         await page.goto(`/provider/${vanityName}/settings/team`);
         await press(page, /^Remove/);
