@@ -31,7 +31,7 @@ export const offices: Fault[] = [
     tests: ["test/office/invitation.test.ts"],
   },
   {
-    name: "a search finds clients of other companies",
+    name: "other companies' clients crowd out those that a search should find",
     file: "app/clients/client-words.ts",
     find: 'return companyId.replaceAll("-", "")',
     replace: "return companyId.slice(0, 0)",

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addClient } from "../../app/clients/add-client.server";
 import { editClient } from "../../app/clients/edit-client.server";
+import { importClients } from "../../app/clients/import-clients.server";
 import { listClients } from "../../app/clients/list-clients.server";
 import { mergeClients } from "../../app/clients/merge-clients.server";
 import { readClient } from "../../app/clients/read-client.server";
@@ -90,6 +91,14 @@ test("one company's clients are not another's", async () => {
   expect(
     await refusalOf(editClient(context, { company: other, id: client.id, firstName: "X" })),
   ).toMatchObject({ code: "not-found" });
+});
+
+test("a search finds its client among many of another company in the same database", async () => {
+  await env.DB.prepare("UPDATE company SET work_db = 'WORK_2'").run();
+  const csv = ["name", ...Array.from({ length: 40 }, (_, i) => `Maria No${i}`)].join("\n");
+  await importClients(of(cast.otherOwner).context, { company: other, csv });
+  await add(maria);
+  expect((await list({ q: "maria" })).names).toEqual(["María López"]);
 });
 
 test("the directory knows the addresses of a client, as hashes", async () => {
