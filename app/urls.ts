@@ -41,6 +41,16 @@ export function clientsPath(vanityName: string, page = "") {
   return officePath(vanityName, `/clients${page}`);
 }
 
+/** A request in the company's office. */
+export function officeRequestPath(vanityName: string, number: number) {
+  return officePath(vanityName, `/requests/${number}`);
+}
+
+/** A page of a company's client hub, on the marketplace's host. */
+export function clientHubPath(vanityName: string, page = "") {
+  return companyPath(vanityName) + sitePages.clientHub + page;
+}
+
 /** Claims a profile that has the signed-in person's email address. */
 export function claimByAddressPath(vanityName: string) {
   return `/claims/profile/${vanityName}`;
@@ -75,6 +85,8 @@ export const sitePages = {
   about: "/about",
   reviews: "/reviews",
   clientHub: "/client-hub",
+  /** The form for pricing and availability. */
+  request: "/request",
 } as const;
 
 /** A page of a company's site on the marketplace's host, even if the company has its own domain. */

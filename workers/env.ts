@@ -1,4 +1,5 @@
 import type { ModelRunner } from "../app/outside/ai/workers-ai";
+import type { ChatRoom } from "./chat-room";
 import type { SessionKeeper } from "./session-keeper";
 
 /** The bindings in wrangler.toml. app/config.ts parses the settings. */
@@ -12,7 +13,7 @@ export interface Env {
   AI?: ModelRunner;
   EMAIL: SendEmail;
   FLOOD_LIMIT: RateLimit;
-  CHAT_ROOM: DurableObjectNamespace;
+  CHAT_ROOM: DurableObjectNamespace<ChatRoom>;
   SESSION_KEEPER: DurableObjectNamespace<SessionKeeper>;
   ASSETS: Fetcher;
 }

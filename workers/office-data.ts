@@ -1,5 +1,6 @@
 /** How a request or a job reaches companies' offices, and which effects each database receives. */
 import { receiveClientAddress } from "../app/clients/client-address.server";
+import { deliverRoomEntries } from "../app/conversations/room-entries.server";
 import { deliverEffects, DIRECTORY, type Receivers } from "../app/database/effects.server";
 import { databaseOf, workDatabasesOf } from "../app/database/work-databases/databases";
 import { workOf } from "../app/database/work-databases/work";
@@ -19,7 +20,7 @@ const receivers: Receivers = {
   "person long deleted": receiveDeletedPerson,
 };
 
-type Parts = Omit<Sending, "db"> & Pick<RequestContext, "later">;
+type Parts = Omit<Sending, "db"> & Pick<RequestContext, "later" | "rooms">;
 
 export function officeData(
   env: Pick<Env, "DB">,
@@ -28,6 +29,7 @@ export function officeData(
   const workDatabases = workDatabasesOf(env);
   const deliver = async (name: string) => {
     const db = name === DIRECTORY ? env.DB : databaseOf(workDatabases, name);
+    if (name !== DIRECTORY) await deliverRoomEntries(parts, db);
     await deliverDue({ ...parts, db });
     await deliverEffects(effectParts({ ...parts, db: env.DB, workDatabases }), name);
   };

@@ -15,6 +15,7 @@ import { turnstile } from "../app/outside/human-check/turnstile";
 import { networkOf } from "../app/security/network";
 import type { Site } from "../app/site";
 import type { GuessedPlace, RequestContext } from "../app/operations/context";
+import { roomsOf } from "./chat-room";
 import type { Env } from "./env";
 import { logError } from "./log";
 import { officeData } from "./office-data";
@@ -49,6 +50,7 @@ export function requestContext({
         logError({ event: "later work failed", requestId, error: String(error) }),
       ),
     );
+  const rooms = roomsOf(env.CHAT_ROOM);
   return {
     requestId,
     config,
@@ -56,7 +58,8 @@ export function requestContext({
     actor: { kind: "visitor" },
     keepers: keepersOf(env.SESSION_KEEPER),
     mailer,
-    ...officeData(env, { config, mailer, now, notice, later }),
+    rooms,
+    ...officeData(env, { config, mailer, rooms, now, notice, later }),
     ...callerOf(request),
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 500),
     browser: cookiesOf(request.headers, config.mainOrigin).browser ?? "",

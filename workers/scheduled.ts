@@ -1,6 +1,7 @@
 import { forgetInvitations } from "../app/claims/claim-invitations.server";
 import { forgetDocuments } from "../app/claims/forget-documents.server";
 import { configFrom } from "../app/config";
+import { deliverRoomEntries } from "../app/conversations/room-entries.server";
 import { deliverEffects, DIRECTORY } from "../app/database/effects.server";
 import { databaseOf } from "../app/database/work-databases/databases";
 import { forgetOfOffices } from "../app/database/work-databases/forget.server";
@@ -13,6 +14,7 @@ import { nearCountStatements } from "../app/near/near-counts.server";
 import { deliverDue, sweepStatements } from "../app/notifications/outbox.server";
 import { domainServices } from "../app/outside/domains/domain-services";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
+import { roomsOf } from "./chat-room";
 import type { Env } from "./env";
 import { log, logError } from "./log";
 import { effectParts, officeData } from "./office-data";
@@ -77,6 +79,9 @@ export const schedule: Record<string, readonly Job[]> = {
             sweepStatements(databaseOf(context.workDatabases, name), context.now()),
           ),
         ).rows,
+    ),
+    inWorkDatabases("deliver messages to rooms", (context, database) =>
+      deliverRoomEntries(context, databaseOf(context.workDatabases, database)),
     ),
     inWorkDatabases("deliver mail of offices", (context, database) =>
       deliverDue({ ...context, db: databaseOf(context.workDatabases, database) }, "cron"),
@@ -161,6 +166,7 @@ function jobContext(env: Env) {
         logError({ event: "later work failed", requestId: "scheduled", error: String(error) }),
       ),
     );
+  const rooms = roomsOf(env.CHAT_ROOM);
   const context = {
     db: env.DB,
     media: env.MEDIA,
@@ -172,7 +178,8 @@ function jobContext(env: Env) {
     mailer,
     later,
     notice,
-    ...officeData(env, { config, mailer, now, notice, later }),
+    rooms,
+    ...officeData(env, { config, mailer, rooms, now, notice, later }),
     forgetPages: (hostname: string) => invalidateVersion({ hostname }),
     ...domainServices(config, env.DB),
   };

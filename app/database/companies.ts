@@ -84,6 +84,8 @@ export const company = sqliteTable(
     stars3: integer().notNull().default(0),
     stars4: integer().notNull().default(0),
     stars5: integer().notNull().default(0),
+    /** Median time until the first answer to a request, in minutes; null: not to be shown. */
+    response_minutes: integer(),
     /** The work database of the company's office: WORK_1. Null: not needed yet. */
     work_db: text(),
     /**

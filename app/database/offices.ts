@@ -125,6 +125,8 @@ export const hubScope = sqliteTable(
     client_id: text().notNull(),
     /** "" for all of the client; else one document: "estimate 1001". */
     document: text().notNull(),
+    /** The link that opened it (`secure_link.hash`): without the link it opens no more. "": by other proof. */
+    link_hash: text().notNull().default(""),
     since: integer().notNull(),
   },
   (t) => [

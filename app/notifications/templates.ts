@@ -4,9 +4,10 @@ import type { Mail } from "../outside/mail/mailer";
 import { htmlOf, textOf, type MailContent } from "./mail-content";
 import { durationInWords, durationText } from "../duration";
 import { lifetimes } from "../lifetimes";
+import { companyContents, type CompanyTemplates } from "./company-templates";
 import { accountCode, codeKinds } from "../security/code-kinds";
 
-export interface Templates {
+export interface Templates extends CompanyTemplates {
   "register-code": { code: string };
   "already-registered": { name: string };
   /** `device` is "" if several asked for it. */
@@ -66,6 +67,7 @@ const inBrowser =
 const notYou = "If this wasn't you, ignore this email. Nobody can get in without the code.";
 
 const contents: { [T in TemplateName]: Write<T> } = {
+  ...companyContents,
   "register-code": ({ code }, product) => ({
     subject: `${code} is your ${product} code`,
     lines: [

@@ -60,6 +60,16 @@ function deleteSql(table: (typeof officeTables)[number]) {
 
 /** A column that tells rows of one company apart; several rows may share it. */
 const keyOf = {
+  room_entry: "id",
+  conversation: "id",
+  secure_link: "hash",
+  request_photo: "id",
+  request_draft: "id",
+  request_event: "number",
+  request: "number",
+  office_setting: "company_id",
+  mail_choice: "person_id",
+  mail_stop: "email",
   client_email: "email",
   client_move: "change_id",
   client_change: "client_id",

@@ -9,6 +9,7 @@ import type { HumanCheck } from "../outside/human-check/human-check";
 import type { Reads } from "../database/one-trip";
 import type { WorkDatabases } from "../database/work-databases/databases";
 import type { OfficeCompany, Work } from "../database/work-databases/work";
+import type { Rooms } from "./rooms";
 import type { SessionKeepers } from "./session-keepers";
 import type { Mailer } from "../outside/mail/mailer";
 import type { Actor } from "./actor";
@@ -34,6 +35,8 @@ export interface RequestContext {
   /** Delivers the due mail and effects of one database: DIRECTORY or a work database. */
   deliver(database: string): Promise<void>;
   readonly keepers: SessionKeepers;
+  /** The rooms of conversations. */
+  readonly rooms: Rooms;
   readonly mailer: Mailer;
   /** The caller's IP address, as seen by Cloudflare. */
   readonly address: string;

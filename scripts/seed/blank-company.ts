@@ -68,6 +68,7 @@ export function blank(
     created_at: sources.now - 600 * DAY,
     deleting_at: null,
     work_db: null,
+    response_minutes: null,
     office_held: 0,
     updated_at: sources.now - 40 * DAY,
   };

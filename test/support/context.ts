@@ -5,6 +5,7 @@ import { oneTrip } from "../../app/database/one-trip";
 import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { builtIn } from "../../app/outside/ai/built-in";
 import { networkOf } from "../../app/security/network";
+import { roomsOf, type ChatRoom } from "../../workers/chat-room";
 import type { SessionKeeper } from "../../workers/session-keeper";
 import { domainServices } from "../../app/outside/domains/domain-services";
 import { localGeocoder } from "../../app/outside/geocoder/local-geocoder";
@@ -38,6 +39,7 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     now: () => Date.UTC(2026, 10, 1),
     later: () => undefined,
     notice: () => undefined,
+    rooms: roomsOf(env.CHAT_ROOM as DurableObjectNamespace<ChatRoom>),
     ...over,
   };
   const workDatabases = Object.fromEntries(over.workDatabases ?? workDatabasesOf(env));

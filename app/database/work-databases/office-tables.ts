@@ -4,6 +4,16 @@
  * emptied by delivery.
  */
 export const officeTables = [
+  "room_entry",
+  "conversation",
+  "secure_link",
+  "request_photo",
+  "request_draft",
+  "request_event",
+  "request",
+  "office_setting",
+  "mail_choice",
+  "mail_stop",
   "client_text",
   "client_email",
   "client_move",

@@ -28,9 +28,13 @@ export async function officePlace(
 }
 
 /** Assigns a database if the company has none, and opens its office there. Safe to repeat. */
-export async function openOffice(parts: WorkParts, companyId: string): Promise<string> {
+export async function openOffice(
+  parts: WorkParts,
+  companyId: string,
+  by: { forNextOwner?: boolean } = {},
+): Promise<string> {
   const { databases, now, notice, patience } = parts;
-  const name = (await officePlace(parts, companyId)) ?? (await assign(parts, companyId));
+  const name = (await officePlace(parts, companyId)) ?? (await assign(parts, companyId, by));
   const db = databaseOf(databases, name);
   await answered(
     () =>
@@ -47,19 +51,22 @@ export async function openOffice(parts: WorkParts, companyId: string): Promise<s
   return name;
 }
 
-async function assign(parts: WorkParts, companyId: string): Promise<string> {
-  const { directory } = parts;
+async function assign(
+  { directory }: WorkParts,
+  companyId: string,
+  { forNextOwner = false }: { forNextOwner?: boolean },
+): Promise<string> {
   const assigned = await guardedBatch<{ work_db: string | null }>(
     directory,
     directory
       .prepare(
         `UPDATE company SET work_db = (SELECT name FROM work_database WHERE open = 1
             ORDER BY bytes, companies, name LIMIT 1),
-            -- A write that was allowed before the company lost its owner.
-            office_held = unclaimed
+            -- Else it is a write that was allowed before the company lost its owner.
+            office_held = CASE WHEN ? = 1 THEN 0 ELSE unclaimed END
           WHERE provider_id = ? AND work_db IS NULL AND deleting_at IS NULL RETURNING work_db`,
       )
-      .bind(companyId),
+      .bind(Number(forNextOwner), companyId),
     [
       directory
         .prepare(
@@ -70,7 +77,7 @@ async function assign(parts: WorkParts, companyId: string): Promise<string> {
     ],
   );
   // Another request may have assigned it.
-  const name = assigned ? assigned.rows[0]!.work_db : await officePlace(parts, companyId);
+  const name = assigned ? assigned.rows[0]!.work_db : await officePlace({ directory }, companyId);
   if (name === null)
     throw new Error("No work database is open for companies. npm run deploy opens those it binds.");
   return name;

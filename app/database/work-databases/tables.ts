@@ -15,6 +15,7 @@ import {
 
 /** Effects to other databases, and those received: the same tables as in the directory. */
 export * from "../effects";
+export * from "./request-tables";
 
 /** The companies of this database. Checked first in every batch (work.ts). */
 export const tenant = sqliteTable(
@@ -30,6 +31,8 @@ export const tenant = sqliteTable(
     clients: integer().notNull().default(0),
     /** Incremented by each batch of an import, so that of two at once one is refused. */
     imports: integer().notNull().default(0),
+    /** The number of the newest request; the next one has one more. */
+    last_request: integer().notNull().default(1000),
     created_at: integer().notNull(),
     changed_at: integer().notNull(),
   },
@@ -209,7 +212,9 @@ export const clientChange = sqliteTable(
     client_id: text().notNull(),
     at: integer().notNull(),
     id: text().notNull(),
-    action: text({ enum: ["added", "imported", "edited", "merged", "merge undone"] }).notNull(),
+    action: text({
+      enum: ["added", "imported", "edited", "merged", "merge undone", "asked"],
+    }).notNull(),
     person_id: text(),
     person_name: text().notNull().default(""),
     /** JSON: the changed fields as [before, after]. For a merge: its client, and what undoes it. */

@@ -16,6 +16,11 @@ export interface OfficeCompany {
   providerId: string;
   /** Its work database; null: no office yet. */
   workDb: string | null;
+  /**
+   * For what the company's next owner may see, too, such as requests: opening the office of a
+   * company without an owner does not close it to the next one.
+   */
+  forNextOwner?: boolean;
 }
 
 export interface Work {
@@ -44,7 +49,7 @@ export interface WorkParts {
   databases: WorkDatabases;
   now(): number;
   notice(entry: { event: string; error: string }): void;
-  /** Runs after a batch that queued mail or effects in this database. */
+  /** Runs after a batch that queued mail, effects or messages in this database. */
   afterQueued(database: string): void;
   /** How long a work database may take to answer, in milliseconds (answered.ts). */
   patience?: number;
@@ -83,8 +88,9 @@ export function workOf(parts: WorkParts): (company: OfficeCompany) => Work {
     );
   }
 
-  return ({ providerId: companyId, workDb }) => {
+  return ({ providerId: companyId, workDb, forNextOwner = false }) => {
     let place = workDb;
+    const opened = () => openOffice(parts, companyId, { forNextOwner });
 
     async function read(statement: BoundSql): Promise<unknown[]> {
       if (place === null) return [];
@@ -96,10 +102,10 @@ export function workOf(parts: WorkParts): (company: OfficeCompany) => Work {
     }
 
     async function write<Row>(guards: BoundSql[], rest: BoundSql[]) {
-      place ??= await openOffice(parts, companyId);
+      place ??= await opened();
       const first = await attempt<Row>(place, guards, rest);
       if (first !== "closed") return first;
-      place = await openOffice(parts, companyId);
+      place = await opened();
       const second = await attempt<Row>(place, guards, rest);
       if (second !== "closed") return second;
       throw new Refusal("unavailable", MOVING, undefined, 60);
@@ -126,7 +132,7 @@ export function workOf(parts: WorkParts): (company: OfficeCompany) => Work {
     }
 
     async function open() {
-      place = await openOffice(parts, companyId);
+      place = await opened();
     }
 
     return { companyId, reads: readsOf(spent, read), write, open };
@@ -137,9 +143,9 @@ interface WorkRead extends BoundSql {
   companyId: string;
 }
 
-/** Mail and effects, which are delivered after the response. */
+/** Mail, effects and messages, which are delivered after the response. */
 function isQueued({ sql }: BoundSql) {
-  return /^\s*INSERT (OR IGNORE )?INTO (outbox|effect) /.test(sql);
+  return /^\s*INSERT (OR IGNORE )?INTO (outbox|effect|room_entry) /.test(sql);
 }
 
 /** Inserts NULL into a NOT NULL column unless the office is open here. */

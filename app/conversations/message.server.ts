@@ -1,0 +1,111 @@
+/**
+ * Messages between a company and a client. A message is written with what it causes, mail and
+ * changes of state, in one batch of the office; its entry then goes to the conversation's room
+ * (room-entries.server.ts). Until it is there, readers get it from the office.
+ */
+import * as z from "zod";
+import type { BoundSql } from "../database/one-trip";
+import type { Work } from "../database/work-databases/work";
+import type { RequestContext } from "../operations/context";
+import { limits, MESSAGES_SHOWN } from "./limits";
+import { roomName, type RoomEntry } from "../operations/rooms";
+
+export const MessageText = z
+  .string({ error: "Write a message." })
+  .transform((text) => text.replaceAll("\r\n", "\n").trim())
+  .pipe(
+    z
+      .string()
+      .min(1, "Write a message.")
+      .max(limits.message, `Use at most ${limits.message.toLocaleString("en-US")} characters.`)
+      .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, "A message can’t include control characters."),
+  );
+
+/** The sender's id of a message: a repeated call with it sends nothing. */
+export const MessageId = z.uuid({ error: "Send a random UUID as the message’s id." });
+
+export const Message = z.object({
+  id: z.string(),
+  side: z.enum(["client", "company"]),
+  by: z.string().describe("The sender's name."),
+  text: z.string(),
+  at: z.int().describe("UTC epoch milliseconds."),
+});
+export type Message = z.output<typeof Message>;
+
+/** The client's conversation: the one used last, or the one that a first message opens. */
+export async function conversationOf({ reads, companyId }: Work, clientId: string) {
+  const row = await reads.first<{ id: string }>(
+    `SELECT id FROM conversation WHERE company_id = ? AND client_id = ?
+      ORDER BY last_at DESC, id LIMIT 1`,
+    companyId,
+    clientId,
+  );
+  return row?.id ?? clientId;
+}
+
+/** For the batch of the message. A repeated id fails it: "UNIQUE constraint failed: room_entry". */
+export function messageSql(
+  companyId: string,
+  { conversation, clientId, entry }: { conversation: string; clientId: string; entry: RoomEntry },
+): BoundSql[] {
+  const { id, side, at, text } = entry;
+  const unread = Number(side === "client");
+  return [
+    {
+      sql: `INSERT INTO conversation (company_id, id, client_id, created_at, last_at, last_side,
+          last_text, unread) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7)
+        ON CONFLICT DO UPDATE SET last_at = excluded.last_at, last_side = excluded.last_side,
+          last_text = excluded.last_text, unread = excluded.unread`,
+      values: [
+        companyId,
+        conversation,
+        clientId,
+        at,
+        side,
+        [...text].slice(0, limits.preview).join(""),
+        unread,
+      ],
+    },
+    {
+      sql: `INSERT INTO room_entry (company_id, id, conversation_id, body, created_at, due_at)
+        VALUES (?, ?, ?, ?, ?, ?)`,
+      values: [companyId, id, conversation, JSON.stringify(entry), at, at],
+    },
+  ];
+}
+
+/** The newest messages about one document, oldest first, from all conversations of the client. */
+export async function readMessages(
+  { rooms }: Pick<RequestContext, "rooms">,
+  { reads, companyId }: Work,
+  { clientId, document }: { clientId: string; document: string },
+): Promise<Message[]> {
+  const [conversations, waiting] = await Promise.all([
+    reads.all<{ id: string }>(
+      "SELECT id FROM conversation WHERE company_id = ? AND client_id = ? ORDER BY last_at DESC LIMIT 5",
+      companyId,
+      clientId,
+    ),
+    reads.all<{ body: string }>(
+      `SELECT e.body FROM conversation c CROSS JOIN room_entry e
+          ON e.company_id = c.company_id AND e.conversation_id = c.id
+        WHERE c.company_id = ? AND c.client_id = ? ORDER BY e.created_at`,
+      companyId,
+      clientId,
+    ),
+  ]);
+  const kept = await Promise.all(
+    conversations.map(({ id }) =>
+      rooms.read(roomName(companyId, id), { document, rows: MESSAGES_SHOWN }),
+    ),
+  );
+  const onTheWay = waiting
+    .map(({ body }) => JSON.parse(body) as RoomEntry)
+    .filter((entry) => entry.document === document);
+  const all = new Map([...onTheWay, ...kept.flat()].map((entry) => [entry.id, entry]));
+  return [...all.values()]
+    .toSorted((a, b) => a.at - b.at)
+    .slice(-MESSAGES_SHOWN)
+    .map(({ id, side, by, text, at }) => ({ id, side, by, text, at }));
+}

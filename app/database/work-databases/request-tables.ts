@@ -1,0 +1,274 @@
+/** The tables of a work database for requests, secure links and conversations. See tables.ts. */
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+
+/** What a customer asked the company for. Its contact details are those of its time. */
+export const request = sqliteTable(
+  "request",
+  {
+    company_id: text().notNull(),
+    /** From 1001, without gaps (`tenant.last_request`). */
+    number: integer().notNull(),
+    /** A UUID. */
+    id: text().notNull(),
+    /** paa: pricing and availability; cu: the contact form. */
+    type: text({ enum: ["paa", "cu"] }).notNull(),
+    status: text({
+      enum: ["New", "Viewed", "Replied", "Estimated", "Completed", "Canceled"],
+    }).notNull(),
+    /** The office's list that it is in: open and closed follow from the status. */
+    folder: text({ enum: ["open", "closed", "spam"] }).notNull(),
+    /** The client's UUID. The client of a request in spam may not exist yet. */
+    client_id: text().notNull(),
+    first_name: text().notNull(),
+    last_name: text().notNull().default(""),
+    /** Lower case; "" without one. */
+    email: text().notNull().default(""),
+    /** Ten digits; "" without one. */
+    mobile: text().notNull().default(""),
+    preferred_contact: text({ enum: ["email", "phone", "both"] }).notNull(),
+    address: text().notNull().default(""),
+    address2: text().notNull().default(""),
+    city: text().notNull().default(""),
+    state_code: text().notNull().default(""),
+    zip: text().notNull().default(""),
+    /** JSON: [{offerNumber, name, formVersion}]. */
+    services: text().notNull().default("[]"),
+    /** JSON: the contract's inputForm, [{label, type, value, valueLabel?, service?}]. */
+    answers: text().notNull().default("[]"),
+    submitted_from: text().notNull().default(""),
+    /** JSON: why it looks like spam; "[]" if it doesn't. */
+    suspicions: text().notNull().default("[]"),
+    /** When the sender proved the email address. */
+    confirmed_at: integer(),
+    created_at: integer().notNull(),
+    /** When the status last changed; a link to the request works for a time from then on. */
+    status_at: integer().notNull(),
+    /** The company's first answer. */
+    answered_at: integer(),
+    closed_at: integer(),
+    closed_reason: text().notNull().default(""),
+    /** c: the client, p: the provider. */
+    closed_by: text({ enum: ["c", "p"] }),
+    /** When to remind the office and to tell the customer about other companies; null: no more. */
+    remind_at: integer(),
+    rescue_at: integer(),
+    /** Incremented with every change of the status or folder. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.number] }),
+    uniqueIndex("request_id").on(t.company_id, t.id),
+    index("request_list").on(t.company_id, t.folder, t.number),
+    index("request_client").on(t.company_id, t.client_id, t.number),
+    index("request_waiting")
+      .on(t.company_id, t.created_at)
+      .where(sql`answered_at IS NULL AND folder = 'open'`),
+    index("request_answered")
+      .on(t.company_id, t.created_at)
+      .where(sql`folder <> 'spam'`),
+    index("request_remind")
+      .on(t.remind_at)
+      .where(sql`remind_at IS NOT NULL`),
+    index("request_rescue")
+      .on(t.rescue_at)
+      .where(sql`rescue_at IS NOT NULL`),
+  ],
+);
+
+/** The history of a request, for both sides. */
+export const requestEvent = sqliteTable(
+  "request_event",
+  {
+    company_id: text().notNull(),
+    number: integer().notNull(),
+    at: integer().notNull(),
+    id: text().notNull(),
+    kind: text({
+      enum: [
+        "sent",
+        "confirmed",
+        "viewed",
+        "replied",
+        "called",
+        "completed",
+        "reopened",
+        "canceled",
+        "marked spam",
+        "marked not spam",
+        "reminded",
+        "rescued",
+      ],
+    }).notNull(),
+    side: text({ enum: ["client", "company", "system"] }).notNull(),
+    /** Who did it for the company: public id, and the name at that time. */
+    person_id: text(),
+    person_name: text().notNull().default(""),
+    from_status: text().notNull().default(""),
+    to_status: text().notNull(),
+    reason: text().notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.number, t.at, t.id] }),
+    index("request_event_person").on(t.person_id),
+  ],
+);
+
+/** A photo of a request. Private: only its client and the office get the file. */
+export const requestPhoto = sqliteTable(
+  "request_photo",
+  {
+    company_id: text().notNull(),
+    /** A UUID, which the form sends with the request. */
+    id: text().notNull(),
+    /** The request; null until it is sent. */
+    number: integer(),
+    /** From 1: the contract's attachmentNumber. */
+    position: integer().notNull().default(0),
+    /** In R2. */
+    key: text().notNull(),
+    name: text().notNull(),
+    content_type: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    created_at: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index("request_photo_number").on(t.company_id, t.number, t.position),
+    index("request_photo_unsent")
+      .on(t.created_at)
+      .where(sql`number IS NULL`),
+  ],
+);
+
+/** What a visitor has entered into the form of a company and not sent yet. */
+export const requestDraft = sqliteTable(
+  "request_draft",
+  {
+    company_id: text().notNull(),
+    /** SHA-256 of the browser's cookie. */
+    id: text().notNull(),
+    /** JSON: the form's fields. */
+    fields: text().notNull(),
+    created_at: integer().notNull(),
+    updated_at: integer().notNull(),
+    /** The request that it was sent as. */
+    number: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index("request_draft_updated").on(t.updated_at),
+  ],
+);
+
+/** A mailed or copied link that opens one document of one client. */
+export const secureLink = sqliteTable(
+  "secure_link",
+  {
+    company_id: text().notNull(),
+    /** SHA-256 of `s`, the link's session id. */
+    hash: text().notNull(),
+    /** `c`: the client's UUID when the link was made. A merge does not change it. */
+    hub_id: text().notNull(),
+    /** "request 1001". */
+    document: text().notNull(),
+    /** Where it was mailed; "" if it was copied. */
+    email: text().notNull().default(""),
+    created_at: integer().notNull(),
+    opened_at: integer(),
+    revoked_at: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.hash] }),
+    index("secure_link_document").on(t.company_id, t.document),
+  ],
+);
+
+/** The conversation of the company with a client. Its entries are in its room (workers/chat-room.ts). */
+export const conversation = sqliteTable(
+  "conversation",
+  {
+    company_id: text().notNull(),
+    /** A UUID: the room's name. */
+    id: text().notNull(),
+    client_id: text().notNull(),
+    created_at: integer().notNull(),
+    /** The newest message, for lists. */
+    last_at: integer().notNull(),
+    last_side: text({ enum: ["client", "company"] }).notNull(),
+    last_text: text().notNull(),
+    /** Whether the office has not seen the client's newest message. */
+    unread: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index("conversation_client").on(t.company_id, t.client_id, t.last_at),
+    index("conversation_unread")
+      .on(t.company_id, t.last_at)
+      .where(sql`unread = 1`),
+  ],
+);
+
+/** An entry of a conversation on its way to the room. Deleted once the room has it. */
+export const roomEntry = sqliteTable(
+  "room_entry",
+  {
+    company_id: text().notNull(),
+    /** The sender's id of the message. */
+    id: text().notNull(),
+    conversation_id: text().notNull(),
+    /** JSON (conversations/entry.ts). */
+    body: text().notNull(),
+    created_at: integer().notNull(),
+    due_at: integer().notNull(),
+    tries: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index("room_entry_conversation").on(t.company_id, t.conversation_id, t.created_at),
+    index("room_entry_due").on(t.due_at),
+  ],
+);
+
+/** What the office chose in its settings; without a row the defaults. */
+export const officeSetting = sqliteTable("office_setting", {
+  company_id: text().primaryKey(),
+  /** Mails the office about a request that waits for an answer. */
+  reminders: integer().notNull().default(1),
+});
+
+/** Whether a person of the office gets its mails; without a row owners do and staff don't. */
+export const mailChoice = sqliteTable(
+  "mail_choice",
+  {
+    company_id: text().notNull(),
+    /** Public id. */
+    person_id: text().notNull(),
+    requests: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.person_id] }),
+    index("mail_choice_person").on(t.person_id),
+  ],
+);
+
+/** A customer who wants no more mail from the company, except about money and security. */
+export const mailStop = sqliteTable(
+  "mail_stop",
+  {
+    company_id: text().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.email] })],
+);
