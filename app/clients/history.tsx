@@ -18,7 +18,7 @@ export function History({ history, timeZone, now }: HistoryProps) {
           <div className="office__line-text">
             <span>{textOf(change)}</span>
             <span className="small soft">
-              {change.by || "A former member"},{" "}
+              {change.action === "asked" ? "The customer" : change.by || "A former member"},{" "}
               <When at={change.at} timeZone={timeZone} now={now} />
             </span>
           </div>
@@ -42,6 +42,8 @@ function textOf({ action, fields }: ClientChange) {
       return "Added";
     case "imported":
       return "Imported from a file";
+    case "asked":
+      return `Added by request ${fields[0]}`;
     case "merged":
       return `Merged with ${fields[0]}`;
     case "merge undone":

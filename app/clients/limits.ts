@@ -2,7 +2,8 @@
 import { limits as shared } from "../limits";
 
 export const limits = {
-  name: 50,
+  /** As in a request. */
+  name: 128,
   companyName: 100,
   address: 100,
   city: 50,

@@ -12,11 +12,15 @@ const MAX_ALIKE = 5;
 const Change = z.object({
   id: z.string(),
   at: z.int().describe("UTC epoch milliseconds."),
-  action: z.enum(["added", "imported", "edited", "merged", "merge undone"]),
-  by: z.string().describe("The person's name then; empty if the account was deleted."),
+  action: z.enum(["added", "imported", "edited", "merged", "merge undone", "asked"]),
+  by: z
+    .string()
+    .describe("The person's name then; empty if the account was deleted, and for a request."),
   fields: z
     .array(z.string())
-    .describe("The changed fields, or for a merge the name of the other client."),
+    .describe(
+      "The changed fields, for a merge the name of the other client, for a request its number.",
+    ),
   undoable: z.boolean().describe("A merge that can be undone."),
 });
 export type ClientChange = z.output<typeof Change>;
@@ -100,14 +104,21 @@ interface ChangeRow {
 }
 
 function changeOf(row: ChangeRow, now: number): ClientChange {
-  const details = JSON.parse(row.details) as Record<string, unknown> & { name?: string };
+  const details = JSON.parse(row.details) as Record<string, unknown> & {
+    name?: string;
+    number?: number;
+  };
   const isMerge = row.action === "merged" || row.action === "merge undone";
   return {
     id: row.id,
     at: row.at,
     action: row.action,
     by: row.person_name,
-    fields: isMerge ? [details.name ?? ""] : Object.keys(details),
+    fields: isMerge
+      ? [details.name ?? ""]
+      : row.action === "asked"
+        ? [String(details.number)]
+        : Object.keys(details),
     undoable:
       row.action === "merged" && row.undone_at === null && row.at > now - lifetimes.undoableChange,
   };
