@@ -4,6 +4,7 @@ import type { Work } from "../database/work-databases/work";
 import type { CompanyTemplates } from "../notifications/company-templates";
 import { unsubscribeLink } from "../notifications/mail-company.server";
 import { officeMailSql } from "../notifications/outbox.server";
+import type { Templates } from "../notifications/templates";
 import type { RequestContext } from "../operations/context";
 
 export interface Recipient {
@@ -72,7 +73,7 @@ export function officeMails<T extends OfficeTemplate>(
       data: {
         ...data,
         unsubscribe: unsubscribeLink(context.config, { companyId, of: `person ${userId}` }),
-      } as CompanyTemplates[T],
+      } as unknown as Templates[T],
     }),
   );
 }
