@@ -28,7 +28,7 @@ export interface Range {
   to: number;
 }
 
-const MINUTES_OF_DAY = 1440;
+export const MINUTES_OF_DAY = 1440;
 
 /** Parses stored hours. Undefined if missing, disabled or invalid JSON. */
 export function parseHours(json: string | null): Hours | undefined {
@@ -206,7 +206,8 @@ function closingTime(hours: Hours, today: Today, range: Range) {
   return closes;
 }
 
-interface Today {
+/** An instant on the company's calendar and clock. */
+export interface Today {
   /** 0 is Monday. */
   day: number;
   /** Minutes since midnight. */
@@ -216,7 +217,7 @@ interface Today {
 }
 
 /** Open ranges of the day `ahead` days from today. Holiday hours replace the weekly ones. */
-function rangesAhead({ holidays, ...week }: Hours, { day, date }: Today, ahead: number) {
+export function rangesAhead({ holidays, ...week }: Hours, { day, date }: Today, ahead: number) {
   const holiday = holidays?.find((one) => one.date === dateOf(date + ahead * MS_OF_DAY));
   return rangesOf(holiday ?? week[days[(day + ahead) % 7]!]);
 }
@@ -224,7 +225,8 @@ function rangesAhead({ holidays, ...week }: Hours, { day, date }: Today, ahead: 
 /** By time zone: making one takes longer than all else that tells whether a company is open. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function localTime(timeZone: string, at: Date): Today {
+/** Whole minutes: seconds are cut off. */
+export function localTime(timeZone: string, at: Date): Today {
   let clock = clocks.get(timeZone);
   if (!clock) {
     clock = new Intl.DateTimeFormat("en-US", {
