@@ -52,6 +52,7 @@ export const eventKinds = [
   "viewed",
   "replied",
   "called",
+  "estimated",
   "completed",
   "reopened",
   "canceled",

@@ -98,6 +98,7 @@ export const requestEvent = sqliteTable(
         "viewed",
         "replied",
         "called",
+        "estimated",
         "completed",
         "reopened",
         "canceled",
