@@ -147,6 +147,8 @@ function answerWith(
   { status, body, replayed }: { status: number; body: unknown; replayed: boolean },
   headers: Record<string, string> = {},
 ) {
+  if (body === undefined || body === null)
+    return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   const etag = etagOf(body);
   if (etag && request.method === "GET" && request.headers.get("if-none-match") === etag)
     return new Response(null, {

@@ -33,6 +33,8 @@ interface CallOptions {
   id?: string;
   /** Query and body schemas, if they differ from the operation's input. */
   takes?: { query?: z.ZodObject; body?: z.ZodType };
+  /** When the call answers 204: `answer` returns nothing then. */
+  empty?: string;
   /** Additional response headers. */
   headers?: Record<string, string>;
   /**

@@ -78,7 +78,7 @@ export async function runOnce(
     .prepare(
       "UPDATE idempotent_answer SET status = ?, answer = ? WHERE caller = ? AND key = ? AND created_at = ?",
     )
-    .bind(answer.status, JSON.stringify(withoutSecrets(answer.body)), caller, key, at)
+    .bind(answer.status, JSON.stringify(withoutSecrets(answer.body ?? null)), caller, key, at)
     .run();
   return { ...answer, replayed: false };
 }

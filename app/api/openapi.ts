@@ -98,6 +98,7 @@ function operationObject(call: ApiCall, schemas: Record<string, JsonSchema>, ids
         description: "Done.",
         content: { "application/json": { schema: answer, example: exampleOf(answer, schemas) } },
       },
+      ...(call.empty && { "204": { description: call.empty } }),
       ...Object.fromEntries(
         statusesOf(call).map((status) => [
           status,

@@ -27,6 +27,7 @@ import { editingCalls } from "./editing";
 import { friendCalls } from "./friends";
 import { identityCalls } from "./identity";
 import { officeCalls } from "./office";
+import { requestCalls } from "./requests";
 import { photoCalls } from "./photos";
 import { offerCalls } from "./offers";
 import { Pictures, pictures } from "./contract/pictures";
@@ -50,6 +51,7 @@ export const calls: ApiCall[] = [
   ...domainCalls,
   ...domainAdminCalls,
   ...officeCalls,
+  ...requestCalls,
   ...photoCalls,
   ...offerCalls,
   ...claimCalls,

@@ -67,6 +67,15 @@ export const limits = {
   generatedPicture: { name: "picture, person", most: 60, window: DAY },
   createCompany: { name: "create company, person", most: 20, window: DAY },
   invitation: { name: "invitation, person", most: 50, window: DAY },
+  /** Beyond it requests are refused; beyond the others they go to the office's spam folder. */
+  requestFlood: { name: "request flood, network", most: 300, window: HOUR },
+  requestByNetwork: { name: "request, network", most: 40, window: HOUR },
+  requestToCompany: { name: "request, company", most: 200, window: HOUR },
+  requestWithAddress: { name: "request, address", most: 20, window: DAY },
+  /** Confirmations to an address that its sender has not proved. */
+  requestToMailbox: { name: "request confirmation, mailbox", most: 3, window: DAY },
+  requestDraft: { name: "request draft, network", most: 600, window: HOUR },
+  requestPhoto: { name: "request photo, network", most: 100, window: HOUR },
   clientImport: { name: "client import, company", most: 60, window: HOUR },
   staffInvitation: { name: "staff invitation, company", most: 30, window: DAY },
   /** By all people. Further invitations are stored, but not mailed. */

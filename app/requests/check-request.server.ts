@@ -1,0 +1,57 @@
+import { Refusal, type FieldErrors } from "../refusal";
+import { checkContact } from "./contact";
+import { messages, type SendRequest } from "./input";
+import { asksAddress, checkAnswers, questionsOf, type AskedOffer } from "./questions.server";
+
+/** The request as stored, if everything is in order. Throws "invalid" with all errors by field. */
+export function checkRequest(input: SendRequest, offers: AskedOffer[]) {
+  const isPricing = input.type === "paa";
+  const chosen = isPricing ? offers : [];
+  const questions = questionsOf(chosen);
+  const { contact, errors } = checkContact(input, { asksAddress: asksAddress(questions) });
+  const { answers, errors: ofAnswers } = checkAnswers(
+    questions,
+    input.inputForm,
+    addressText(contact),
+  );
+  const all: FieldErrors = {
+    ...(isPricing ? servicesError(input.services, chosen) : {}),
+    ...(isPricing || answers.some(({ value }) => value)
+      ? {}
+      : { description: messages.description }),
+    ...ofAnswers,
+    ...errors,
+  };
+  const [first] = Object.values(all);
+  if (first) throw new Refusal("invalid", first, all);
+  return {
+    contact,
+    answers,
+    services: chosen.map(({ offerNumber, name, formVersion }) => ({
+      offerNumber,
+      name,
+      formVersion,
+    })),
+  };
+}
+
+export function servicesError(names: string[], offers: AskedOffer[]): FieldErrors {
+  if (names.length === 0) return { services: messages.services };
+  const known = new Set(offers.map(({ name }) => name.toLowerCase()));
+  const unknown = names.find((name) => !known.has(name.trim().toLowerCase()));
+  return unknown === undefined ? {} : { services: messages.unknownService(unknown) };
+}
+
+interface Address {
+  address: string;
+  address2: string;
+  city: string;
+  stateCode: string;
+  zipCode: string;
+}
+
+/** "1204 Barton Springs Rd, Apt 2, Austin, TX 78704". */
+export function addressText({ address, address2, city, stateCode, zipCode }: Address) {
+  const region = [stateCode, zipCode].filter(Boolean).join(" ");
+  return [address, address2, city, region].filter(Boolean).join(", ");
+}

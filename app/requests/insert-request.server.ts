@@ -1,0 +1,27 @@
+import type { BoundSql } from "../database/one-trip";
+import { eventSql } from "./request-statements.server";
+import type { RequestRow } from "./request.server";
+
+/** Stores a request with its first event, and takes the uploaded photos. */
+export function insertRequest(row: RequestRow, photos: string[]): BoundSql[] {
+  const columns = Object.keys(row);
+  return [
+    {
+      sql: `INSERT INTO request (${columns.join(", ")})
+        VALUES (${columns.map(() => "?").join(", ")})`,
+      values: Object.values(row),
+    },
+    eventSql(row, { kind: "sent", side: "client" }, row.created_at),
+    ...(photos.length > 0 ? [takePhotos(row, photos)] : []),
+  ];
+}
+
+/** Those that were uploaded and belong to no request yet. */
+function takePhotos({ company_id, number }: RequestRow, photos: string[]): BoundSql {
+  return {
+    sql: `UPDATE request_photo SET number = ?, position = 1 +
+        (SELECT key FROM json_each(?2) WHERE value = request_photo.id)
+      WHERE company_id = ?3 AND number IS NULL AND id IN (SELECT value FROM json_each(?2))`,
+    values: [number, JSON.stringify(photos), company_id],
+  };
+}
