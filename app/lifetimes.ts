@@ -28,6 +28,8 @@ export const lifetimes = {
   claimInvitation: 30 * DAY,
   /** How long text is kept that was typed into a form and not saved. */
   draft: 30 * DAY,
+  /** How long a request form keeps what was entered, and photos for it, until it is sent. */
+  requestDraft: 7 * DAY,
   /** How long sent mails are kept. */
   sentMail: 30 * DAY,
   /** How long attempts are counted per network address. */

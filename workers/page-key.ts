@@ -25,6 +25,11 @@ const SHARED = new Set([
   "/pricing",
   "/pricing.data",
 ]);
+/**
+ * Pages of a company's site that are made for each visitor: the client hub, and forms, which have a
+ * signed time and a one-use key. The router ignores case.
+ */
+const OWN = /^(?:\/company\/[^/]+)?\/(?:client-hub|request|contact-us)(?:[/.]|$)/i;
 /** Canonical URLs of states, cities and services; other spellings redirect to them. */
 const NEAR = /^\/near(?:\/[a-z]{2}(?:\/[a-z0-9-]{1,60}){0,2})?(?:\.data)?$/;
 
@@ -73,6 +78,7 @@ function isShared(pathname: string) {
 }
 
 function companyOf(pathname: string, site: Site): CompanyLocator | undefined {
+  if (OWN.test(pathname)) return undefined;
   if (site.kind === "company") return { hostname: site.hostname };
   const [, vanityName] = /^\/company\/([a-z0-9-]{1,100})(?:\.data|\/.*)?$/.exec(pathname) ?? [];
   return vanityName ? { vanityName } : undefined;

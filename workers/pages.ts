@@ -81,6 +81,10 @@ async function visitorPage(
   return isUnknownDomain(rendered, context) ? plainError(404) : pageResponse(request, page);
 }
 
+function isCompanySite({ site }: RequestContext) {
+  return site.kind === "company";
+}
+
 /** A hostname without a company must not show the product's pages. */
 function isUnknownDomain(rendered: Response, { site, page }: RequestContext) {
   return site.kind === "company" && rendered.status === 404 && page.companyVersion === undefined;
@@ -117,7 +121,10 @@ async function buildCachedPage(
   const headers = new Headers(rendered.headers);
   if (headers.get("Content-Type")?.startsWith("text/html")) {
     const allowed = await inlineHashes(marked, nonce);
-    headers.set("Content-Security-Policy", pagePolicy(context.config, allowed));
+    headers.set(
+      "Content-Security-Policy",
+      pagePolicy(context.config, { ...allowed, marketplace: isCompanySite(context) }),
+    );
   }
   const body = gzipSync(text);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body)).subarray(0, 12);
@@ -146,6 +153,7 @@ async function freshPage(request: Request, url: URL, context: RequestContext): P
         scripts: [`'nonce-${nonce}'`],
         styles: [`'nonce-${nonce}'`],
         turnstile: context.page.humanCheck === true,
+        marketplace: isCompanySite(context),
       }),
     );
   }

@@ -21,6 +21,8 @@ interface Allowed {
   styles: string[];
   /** The page shows Turnstile's widget: a script, and a frame. */
   turnstile?: boolean;
+  /** The page is on a company's own domain and asks the marketplace. */
+  marketplace?: boolean;
 }
 
 const TURNSTILE = "https://challenges.cloudflare.com";
@@ -36,7 +38,8 @@ export function pagePolicy(config: Config, allowed: Allowed) {
     `img-src 'self' data:${tiles}`,
     "media-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    // The access test of the forms on companies' own domains.
+    `connect-src 'self'${allowed.marketplace ? ` ${config.mainOrigin}` : ""}`,
     `frame-src ${turnstile[0] ?? "'none'"}`,
     "worker-src 'self'",
     "manifest-src 'self'",

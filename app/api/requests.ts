@@ -4,7 +4,8 @@ import type { Operation } from "../operations/operation";
 import { checkRequestAccess } from "../requests/check-access.server";
 import { SendRequest } from "../requests/input";
 import { sendRequest } from "../requests/send-request.server";
-import type { ApiCall, ApiRequest } from "./call";
+import { addRequestPhotos } from "../requests/add-photos.server";
+import { asItIs, call, type ApiCall, type ApiRequest } from "./call";
 
 /** The form and the draft are those of our own pages. */
 const Body = SendRequest.omit({ company: true, form: true, draft: true, type: true }).extend({
@@ -40,4 +41,13 @@ export const requestCalls: ApiCall[] = [
       return sendRequest(context, { ...request, company });
     },
   },
+  call(
+    "POST",
+    "/client-hub/request-photos/{uri}",
+    "Upload photos, to send with a request",
+    addRequestPhotos,
+    ({ params, files }) => ({ company: { vanityName: params.uri }, files }),
+    asItIs,
+    { takes: {}, takesFiles: true },
+  ),
 ];

@@ -132,6 +132,10 @@ export const Company = z.object({
   reviewCount: z.int(),
   /** Number of counted reviews with one to five stars. */
   stars: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
+  responseMinutes: z
+    .int()
+    .nullable()
+    .meta({ description: "Median time until the first answer to a request; null if too few." }),
   brandColor: z.string().nullable(),
   banner: Banner,
   logo: Logo.nullable(),

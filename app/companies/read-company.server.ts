@@ -125,6 +125,7 @@ function company(
     pro: row.pro as Company["pro"],
     ...ratingOf(stars),
     stars,
+    responseMinutes: row.response_minutes,
     brandColor: row.brand_color,
     banner: {
       image: banner,

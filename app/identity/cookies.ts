@@ -60,6 +60,7 @@ const VALUES: Record<CookieName, RegExp> = {
   ended: SIGN_IN_ID,
   browser: /^[\w-]{20,100}$/,
   editing: /^[a-z0-9-]{1,100}$/,
+  draft: /^[\w-]{20,100}$/,
 };
 
 /**
@@ -93,6 +94,11 @@ export const clearedEndedCookie: SetCookie = { name: "ended", value: "", maxAge:
  */
 export function browserCookie(secret: string): SetCookie {
   return { name: "browser", value: secret, maxAge: BROWSER_KEPT };
+}
+
+/** Finds what this browser entered into request forms. Also on companies' own domains. */
+export function draftCookie(secret: string): SetCookie {
+  return { name: "draft", value: secret, maxAge: lifetimes.requestDraft / SECOND };
 }
 
 /** The value of a Set-Cookie header. */

@@ -78,7 +78,7 @@ export interface RequestContext {
 }
 
 /** Our cookies, by the names that identity/cookies.ts may prefix. */
-export type CookieName = "access" | "refresh" | "ended" | "browser" | "editing";
+export type CookieName = "access" | "refresh" | "ended" | "browser" | "editing" | "draft";
 
 export interface SetCookie {
   name: CookieName;

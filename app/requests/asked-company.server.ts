@@ -6,8 +6,8 @@ import { MAIL_COMPANY_COLUMNS, type MailCompanyRow } from "../notifications/mail
 import { formOf } from "../offers/editing/offer-form.server";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../refusal";
-import { messages } from "./input";
-import { limits } from "./limits";
+import { messages } from "../request-form/messages";
+import { most } from "./limits";
 import type { AskedOffer } from "./questions.server";
 
 export interface AskedCompany extends MailCompanyRow {
@@ -88,7 +88,7 @@ export async function chosenOffers(
   }>(
     `SELECT offer_number, name, service_id, pricing_form, form_version FROM offer
       WHERE company_id = ${id.sql} AND lower(name) IN (SELECT lower(value) FROM json_each(?))
-      ORDER BY position LIMIT ${limits.services}`,
+      ORDER BY position LIMIT ${most.services}`,
     ...id.values,
     JSON.stringify(names.map((name) => name.trim())),
   );

@@ -1,6 +1,7 @@
 import { Refusal, type FieldErrors } from "../refusal";
 import { checkContact } from "./contact";
-import { messages, type SendRequest } from "./input";
+import type { SendRequest } from "./input";
+import { messages } from "../request-form/messages";
 import { asksAddress, checkAnswers, questionsOf, type AskedOffer } from "./questions.server";
 
 /** The request as stored, if everything is in order. Throws "invalid" with all errors by field. */

@@ -3,8 +3,9 @@ import { Email, Phone } from "../input";
 import { ZIP } from "../places/zip";
 import { stateCodes } from "../places/states";
 import type { FieldErrors } from "../refusal";
-import { messages, type Contact } from "./input";
-import { limits } from "./limits";
+import type { Contact } from "./input";
+import { messages } from "../request-form/messages";
+import { limits } from "../request-form/limits";
 
 export interface CheckedContact {
   firstName: string;

@@ -2,46 +2,10 @@
 import * as z from "zod";
 import { Locator } from "../companies/input";
 import { UsedKey } from "../office/used-key";
-import { limits } from "./limits";
+import { limits } from "../request-form/limits";
+import { most, URL_LENGTH } from "./limits";
+import { messages } from "../request-form/messages";
 import { contactMethods, requestTypes } from "./states";
-
-export const messages = {
-  /** PAA-019. */
-  services: "Please select at least one service",
-  unknownService: (name: string) =>
-    `This company doesn’t offer ${name || "a service without name"}.`,
-  /** PAA-020, PAA-026. */
-  required: (label: string) => `${label} is required`,
-  /** PAA-027. */
-  notEmail: (field: string) => `${field} is not a valid email address format`,
-  option: (label: string) => `Choose one of the answers to “${label}”`,
-  /** PAA-021 to PAA-025. */
-  address: "Address is required",
-  city: "City is required",
-  state: "State is required",
-  unknownState: "Choose a state from the list",
-  zip: "Zip code is required",
-  zipFormat: "Zip code format is invalid",
-  /** PAA-028 to PAA-032, CONT-003 to CONT-008. */
-  firstName: "A first name is required",
-  email: "An email address is required",
-  emailFormat: "Please enter a valid email address",
-  phone: "A phone number is required",
-  phoneFormat: "Please enter a valid phone number",
-  method: "Choose how you’d like to be contacted",
-  /** CONT-010. */
-  description: "A description is required",
-  long: (most: number) => `Use at most ${most.toLocaleString("en-US")} characters`,
-  signs: "Angle brackets and control characters can’t be used here",
-  photos: `Add at most ${limits.photos} photos.`,
-  /** PAA-018. */
-  unavailable: "Pricing and availability is temporarily unavailable. Please try again later.",
-  notTaken: "This company doesn’t take requests here.",
-  /** PAA-035. */
-  failed: "Unexpected error requesting pricing and availability",
-  /** CONT-011. */
-  contactFailed: "Unexpected error submitting your request. Please try again later.",
-} as const;
 
 /** As sent; app/requests/contact.ts checks it, so that all errors are shown at once. */
 const Text = z.string().max(20_000).default("");
@@ -101,11 +65,11 @@ export const SendRequest = Contact.extend({
   type: z.enum(requestTypes).describe("paa: pricing and availability; cu: the contact form."),
   services: z
     .array(z.string().max(500))
-    .max(limits.services)
+    .max(most.services)
     .default([])
     .describe("Names of the company's services.")
     .meta({ examples: [["Drain Cleaning"]] }),
-  inputForm: z.array(AnswerInput).max(limits.answers).default([]),
+  inputForm: z.array(AnswerInput).max(most.answers).default([]),
   photos: z
     .array(z.uuid())
     .max(limits.photos, messages.photos)
@@ -113,7 +77,7 @@ export const SendRequest = Contact.extend({
     .describe("Ids of uploaded photos."),
   countryCode: Text,
   countryName: Text,
-  submittedFromUrl: z.string().max(limits.url).default(""),
+  submittedFromUrl: z.string().max(URL_LENGTH).default(""),
   key: UsedKey,
   form: FormProof.optional().describe("Only our own forms send it."),
   draft: z

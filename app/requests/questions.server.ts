@@ -3,9 +3,10 @@ import { Email, Phone } from "../input";
 import type { Question } from "../offers/editing/form-input";
 import { hasOptions } from "../offers/editing/question";
 import type { FieldErrors } from "../refusal";
-import { contactParts, fieldOf, type AskedQuestion } from "./asked-question";
-import { messages, type AnswerInput } from "./input";
-import { limits } from "./limits";
+import { contactParts, fieldOf, type AskedQuestion } from "../request-form/asked-question";
+import type { AnswerInput } from "./input";
+import { messages } from "../request-form/messages";
+import { limits } from "../request-form/limits";
 import type { Answer } from "./request.server";
 
 /** A chosen service, with its form as it is now. */

@@ -13,7 +13,8 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export default function About() {
-  const { company } = useSite();
+  const site = useSite();
+  const { company } = site;
   return (
     <main id="main" className="page section stack gap-8">
       <h1>About {company.name}</h1>
@@ -31,7 +32,7 @@ export default function About() {
           )}
         </div>
         <aside className="site-home__side" aria-label={`Contact ${company.name}`}>
-          <PricingPart company={company} />
+          <PricingPart site={site} />
         </aside>
       </div>
     </main>

@@ -65,7 +65,7 @@ export default function Home() {
             <OwnerPart site={site} part="promo" />
           </div>
           <aside className="stack gap-6 site-home__side" aria-label={`Contact ${company.name}`}>
-            <PricingPart company={company} />
+            <PricingPart site={site} />
             <DetailsPart company={company} />
             <OwnerPart site={site} part="details" />
           </aside>

@@ -109,7 +109,7 @@ function Offer({ level: { offer } }: { level: Shown & { offerLevel: "offer" } })
         {offer.video && <VideoPart video={offer.video} label={`${offer.name}: video`} />}
       </div>
       <aside className="site-home__side" aria-label={`Contact ${company.name}`}>
-        <PricingPart company={company} />
+        <PricingPart site={site} service={offer.name} />
       </aside>
     </div>
   );

@@ -2,31 +2,46 @@ import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { formatPhone } from "../ui/phone-number";
-import type { Company } from "../companies/company";
+import { answersWithin } from "../companies/answers-within";
+import { RequestButton } from "../request-form/request-button";
+import { sitePages } from "../urls";
+import type { SiteData } from "./use-site";
 
-/** Takes the place of PROF-041: visitors ask for a price by phone or email. */
-export function PricingPart({ company }: { company: Company }) {
-  if (!company.phone && !company.email) return null;
-  const subject = encodeURIComponent("Pricing and availability");
+interface PricingPartProps {
+  site: SiteData;
+  /** Name of the service to begin with. */
+  service?: string;
+}
+
+/** PROF-041. A profile without owner and address takes no requests: nobody would get them. */
+export function PricingPart({ site, service }: PricingPartProps) {
+  const { company, prefix, onOwnDomain } = site;
+  const { name, phone, responseMinutes } = company;
+  const asks = company.services.length > 0 && (!company.unclaimed || company.email !== null);
+  if (!asks && !phone) return null;
   return (
     <Card as="section" className="stack">
       <h2 className="card-title">Pricing &amp; Availability</h2>
-      <p className="soft small">
-        Tell {company.name} what you need and when. We send your request only to this company.
-      </p>
-      {company.phone && (
-        <a href={`tel:+1${company.phone}`} className={buttonClass({ wide: true })}>
-          <Icon name="phone" />
-          Call {formatPhone(company.phone)}
-        </a>
+      {asks && (
+        <p className="soft small">
+          Tell {name} what you need and when. We send your request only to this company.
+          {responseMinutes !== null && ` Usually answers ${answersWithin(responseMinutes)}.`}
+        </p>
       )}
-      {company.email && (
+      {asks && (
+        <RequestButton
+          path={prefix + sitePages.request}
+          onOwnDomain={onOwnDomain}
+          service={service}
+        />
+      )}
+      {phone && (
         <a
-          href={`mailto:${company.email}?subject=${subject}`}
-          className={buttonClass({ wide: true, variant: "secondary" })}
+          href={`tel:+1${phone}`}
+          className={buttonClass({ wide: true, variant: asks ? "secondary" : "primary" })}
         >
-          <Icon name="mail" />
-          Send an email
+          <Icon name="phone" />
+          Call {formatPhone(phone)}
         </a>
       )}
     </Card>

@@ -6,25 +6,38 @@ import { Icon } from "./icon";
 import { useBrowserEffect } from "./use-browser-effect";
 import { useLatest } from "./use-latest";
 
-interface DialogProps {
+type DialogProps = Closing & {
   title: ReactNode;
-  /** The page underneath. The close link, Escape and a click on the backdrop go there. */
-  closeTo: string;
   wide?: boolean;
   /** Disables closing by link, Escape and backdrop while an operation must not be interrupted. */
   locked?: boolean;
   children: ReactNode;
-}
+};
+
+/** What the close control, Escape and a click on the backdrop do. */
+type Closing =
+  | {
+      /** Go to the page underneath: the dialog is a route. */
+      closeTo: string;
+      onClose?: never;
+    }
+  | {
+      /** The dialog exists in scripts only. */
+      onClose: () => void;
+      closeTo?: never;
+    };
 
 /**
  * A route rendered as a dialog over its parent. The server renders it open, so its links and forms
  * work without JavaScript; in the browser it becomes modal and restores focus on close.
  */
-export function Dialog({ title, closeTo, wide, locked, children }: DialogProps) {
+export function Dialog({ title, closeTo, onClose, wide, locked, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const leave = useLatest(() => {
-    if (!locked) navigate(closeTo, { preventScrollReset: true });
+    if (locked) return;
+    if (onClose) onClose();
+    else navigate(closeTo, { preventScrollReset: true });
   });
   const titleId = useId();
 
@@ -84,7 +97,16 @@ export function Dialog({ title, closeTo, wide, locked, children }: DialogProps) 
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        {!locked && (
+        {!locked && onClose && (
+          <button
+            type="button"
+            onClick={onClose}
+            className={buttonClass({ variant: "quiet", iconOnly: true })}
+          >
+            <Icon name="x" label="Close" />
+          </button>
+        )}
+        {!locked && !onClose && (
           <Link
             to={closeTo}
             preventScrollReset

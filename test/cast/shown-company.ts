@@ -28,6 +28,7 @@ export function shownCompany(over: Partial<Company> = {}): Company {
     published: true,
     verified: true,
     pro: 1,
+    responseMinutes: null,
     rating: "4.5",
     reviewCount: 2,
     stars: [0, 0, 0, 1, 1],

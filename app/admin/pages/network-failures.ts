@@ -3,11 +3,15 @@ import * as z from "zod";
 import { loggedPath } from "../../routing/logged-path";
 import { notFound } from "../../routing/run.server";
 
-const Report = z.object({ path: z.string().startsWith("/").max(300) });
+const Report = z.object({
+  what: z.enum(["network", "access test", "request"]).default("network"),
+  path: z.string().startsWith("/").max(300),
+});
 const MAX_REPORT_BYTES = 1000;
 
 /**
- * CORE-005: browsers report requests that got no response; the report goes to the operator's log.
+ * CORE-005, PAA-035, CONT-012: browsers report requests that got no response, and forms that could
+ * not be used or sent; the report goes to the operator's log.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   // A beacon sends Content-Length; a request without it is not read.
@@ -21,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   console.log(
     JSON.stringify({
-      event: "network failure in a browser",
+      event: `${report.data.what} failure in a browser`,
       requestId: context.requestId,
       path: loggedPath(report.data.path),
     }),

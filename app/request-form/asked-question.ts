@@ -1,11 +1,14 @@
-import type { Question } from "../offers/editing/form-input";
-
 /** A question as the form asks it: once, even if several services have it. */
-export interface AskedQuestion extends Question {
+export interface AskedQuestion {
   /** Unique among the questions of a request; its fields are `q.{key}`. */
   key: string;
   /** Names of the services that ask it. */
   services: string[];
+  label: string;
+  name: string;
+  type: "radio" | "checkbox" | "dropdown" | "text" | "textarea" | "address" | "contact";
+  required: boolean;
+  options?: { label: string; value: string }[] | undefined;
 }
 
 export function fieldOf({ key }: Pick<AskedQuestion, "key">) {

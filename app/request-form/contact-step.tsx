@@ -1,0 +1,26 @@
+import { valueOf } from "./form-fields";
+import { ContactFields } from "./contact-fields";
+import { PhotosField } from "./photos-field";
+import type { StepProps } from "./services-step";
+
+interface ContactStepProps extends StepProps {
+  path: string;
+  onPhotos: (photos: { id: string; name: string }[]) => void;
+}
+
+/** PAA-006, with photos. */
+export function ContactStep({ state, heading, path, onPhotos }: ContactStepProps) {
+  return (
+    <fieldset className="stack">
+      <legend ref={heading} tabIndex={-1} className="wizard__question">
+        How can {state.company.name} reach you?
+      </legend>
+      <ContactFields
+        valueOf={(name) => valueOf(state.fields, name)}
+        errorOf={(name) => state.errors[name]}
+        locked={state.locked}
+      />
+      <PhotosField photos={state.photos} path={path} onPhotos={onPhotos} />
+    </fieldset>
+  );
+}

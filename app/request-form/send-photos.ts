@@ -1,0 +1,43 @@
+interface Answer {
+  photos: { id: string | null; name: string; message: string }[];
+}
+
+export interface SentPhotos {
+  added: { id: string; name: string }[];
+  /** What went wrong, by file. */
+  failed: string[];
+}
+
+/** One after the other, so that a slow connection has sent some of them when it breaks. */
+export async function sendPhotos(
+  url: string,
+  files: File[],
+  onProgress: (share: number) => void,
+): Promise<SentPhotos> {
+  const sent: SentPhotos = { added: [], failed: [] };
+  for (const [i, file] of files.entries()) {
+    try {
+      const form = new FormData();
+      form.append("files", file, file.name);
+      const response = await fetch(url, {
+        method: "POST",
+        headers: { Accept: "application/json" },
+        body: form,
+      });
+      if (!response.ok) throw new Error(await messageOf(response));
+      const { photos } = (await response.json()) as Answer;
+      for (const { id, name, message } of photos)
+        if (id === null) sent.failed.push(`${name}: ${message}`);
+        else sent.added.push({ id, name });
+    } catch (error) {
+      sent.failed.push(`${file.name}: ${error instanceof Error ? error.message : "not uploaded"}`);
+    }
+    onProgress((i + 1) / files.length);
+  }
+  return sent;
+}
+
+async function messageOf(response: Response) {
+  const body = (await response.json().catch(() => ({}))) as { message?: string };
+  return body.message ?? "It couldn’t be uploaded. Please try again.";
+}

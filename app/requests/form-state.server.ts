@@ -1,0 +1,90 @@
+/** The request form at a step, from what was entered so far. */
+import type { CompanyLocator } from "../companies/locator";
+import type { Work } from "../database/work-databases/work";
+import type { RequestContext } from "../operations/context";
+import type { FieldErrors } from "../refusal";
+import {
+  askedCompany,
+  chosenOffers,
+  offeredServices,
+  type AskedCompany,
+} from "./asked-company.server";
+import type { AskedQuestion } from "../request-form/asked-question";
+import type { FormFields } from "../request-form/form-fields";
+import { formToken } from "./form-proof.server";
+import type { FormState } from "../request-form/form-state";
+import { prefilled } from "./prefill";
+import { questionsOf } from "./questions.server";
+
+export interface OpenForm {
+  company: AskedCompany;
+  work: Work;
+}
+
+/** Throws as `askedCompany`. */
+export async function openForm(
+  context: Pick<RequestContext, "actor" | "reads" | "work">,
+  locator: CompanyLocator,
+): Promise<OpenForm> {
+  const company = await askedCompany(context, locator);
+  const { provider_id: providerId, work_db: workDb } = company;
+  return { company, work: context.work({ providerId, workDb, forNextOwner: true }) };
+}
+
+interface At {
+  locator: CompanyLocator;
+  fields: FormFields;
+  step: number;
+  errors?: FieldErrors;
+  problem?: string;
+}
+
+export async function formState(
+  context: RequestContext,
+  { company, work }: OpenForm,
+  { locator, fields: entered, step, errors = {}, problem = "" }: At,
+): Promise<FormState> {
+  const [services, offers, photos] = await Promise.all([
+    offeredServices(context, locator),
+    chosenOffers(context, locator, entered.services ?? []),
+    photosOf(work, entered.photos ?? []),
+  ]);
+  const questions = questionsOf(offers);
+  const total = questions.length + 2;
+  const { fields, locked } = prefilled(context, {
+    ...entered,
+    services: offers.map(({ name }) => name),
+    photos: photos.map(({ id }) => id),
+    key: entered.key ?? [crypto.randomUUID()],
+  });
+  const { provider_id: companyId, name, vanity_name: vanityName, phone } = company;
+  return {
+    company: { name, vanityName, phone: phone ?? "", responseMinutes: company.response_minutes },
+    step: offers.length === 0 ? 1 : Math.min(Math.max(step, 1), total),
+    total,
+    services,
+    questions,
+    fields,
+    photos,
+    locked,
+    token: formToken(context.config, companyId, context.now()),
+    errors,
+    problem,
+    sent: null,
+  };
+}
+
+async function photosOf({ reads, companyId }: Work, ids: string[]) {
+  if (ids.length === 0) return [];
+  return reads.all<{ id: string; name: string }>(
+    `SELECT id, name FROM request_photo WHERE company_id = ? AND number IS NULL
+      AND id IN (SELECT value FROM json_each(?)) ORDER BY created_at, id`,
+    companyId,
+    JSON.stringify(ids),
+  );
+}
+
+/** The question of a step; undefined for the first and the last one. */
+export function questionAt(questions: AskedQuestion[], step: number) {
+  return questions[step - 2];
+}

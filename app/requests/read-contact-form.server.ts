@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { Locator } from "../companies/input";
+import { operation, visitor } from "../operations/operation";
+import { askedCompany } from "./asked-company.server";
+import { formToken } from "./form-proof.server";
+import { prefilled } from "./prefill";
+
+/** What the contact form needs for this visitor (CONT-002). Throws as `askedCompany`. */
+export const readContactForm = operation({
+  name: "read contact form",
+  may: visitor,
+  effect: "read",
+  input: z.object({ company: Locator }),
+  output: z.object({
+    token: z.string().describe("The signed time at which the form was shown."),
+    key: z.string().describe("A one-use key."),
+    fields: z.record(z.string(), z.array(z.string())),
+    locked: z.array(z.string()).describe("Fields with values of the signed-in account."),
+  }),
+  async run(context, { company: locator }) {
+    const { provider_id } = await askedCompany(context, locator);
+    return {
+      token: formToken(context.config, provider_id, context.now()),
+      key: crypto.randomUUID(),
+      ...prefilled(context, {}),
+    };
+  },
+});
