@@ -49,14 +49,15 @@ export function messageSql(
   companyId: string,
   { conversation, clientId, entry }: { conversation: string; clientId: string; entry: RoomEntry },
 ): BoundSql[] {
-  const { id, side, at, text } = entry;
+  const { id, side, at, text, document } = entry;
+  const request = /^request (\d+)$/.exec(document)?.[1];
   const unread = Number(side === "client");
   return [
     {
       sql: `INSERT INTO conversation (company_id, id, client_id, created_at, last_at, last_side,
           last_text, unread) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7)
         ON CONFLICT DO UPDATE SET last_at = excluded.last_at, last_side = excluded.last_side,
-          last_text = excluded.last_text, unread = excluded.unread`,
+          last_text = excluded.last_text, unread = max(unread, excluded.unread)`,
       values: [
         companyId,
         conversation,
@@ -72,7 +73,16 @@ export function messageSql(
         VALUES (?, ?, ?, ?, ?, ?)`,
       values: [companyId, id, conversation, JSON.stringify(entry), at, at],
     },
+    ...(side === "client" && request ? [unreadSql(companyId, Number(request), at)] : []),
   ];
+}
+
+/** The office sees which of its requests have news. */
+function unreadSql(companyId: string, request: number, at: number): BoundSql {
+  return {
+    sql: `UPDATE request SET unread_at = coalesce(unread_at, ?) WHERE company_id = ? AND number = ?`,
+    values: [at, companyId, request],
+  };
 }
 
 /** The newest messages about one document, oldest first, from all conversations of the client. */

@@ -12,7 +12,7 @@ export function insertRequest(row: RequestRow, photos: string[]): BoundSql[] {
       values: Object.values(row),
     },
     eventSql(row, { kind: "sent", side: "client" }, row.created_at),
-    ...(photos.length > 0 ? [takePhotos(row, photos)] : []),
+    ...(photos.length > 0 ? [takePhotos(row, photos), countPhotos(row)] : []),
   ];
 }
 
@@ -23,5 +23,13 @@ function takePhotos({ company_id, number }: RequestRow, photos: string[]): Bound
         (SELECT key FROM json_each(?2) WHERE value = request_photo.id)
       WHERE company_id = ?3 AND number IS NULL AND id IN (SELECT value FROM json_each(?2))`,
     values: [number, JSON.stringify(photos), company_id],
+  };
+}
+
+function countPhotos({ company_id, number }: RequestRow): BoundSql {
+  return {
+    sql: `UPDATE request SET photos = (SELECT count(*) FROM request_photo
+        WHERE company_id = ?1 AND number = ?2) WHERE company_id = ?1 AND number = ?2`,
+    values: [company_id, number],
   };
 }

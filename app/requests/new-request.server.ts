@@ -68,6 +68,8 @@ export function newRequest(
           ? null
           : afterWorkingTime(hours, timeZone, at, REMIND_AFTER),
       rescue_at: spam || contact.email === "" ? null : at + RESCUE_AFTER,
+      photos: 0,
+      unread_at: null,
       version: 1,
     },
   };

@@ -49,6 +49,8 @@ export function requestLike(over: Partial<RequestRow> = {}): RequestRow {
     closed_by: isClosed(status) ? "p" : null,
     remind_at: null,
     rescue_at: null,
+    photos: 0,
+    unread_at: null,
     version: 1,
     ...over,
   };

@@ -60,6 +60,10 @@ export const request = sqliteTable(
     /** When to remind the office and to tell the customer about other companies; null: no more. */
     remind_at: integer(),
     rescue_at: integer(),
+    /** The number of its photos, for lists. */
+    photos: integer().notNull().default(0),
+    /** The oldest message of the client about it that the office has not seen. */
+    unread_at: integer(),
     /** Incremented with every change of the status or folder. */
     version: integer().notNull().default(1),
   },
@@ -74,6 +78,9 @@ export const request = sqliteTable(
     index("request_answered")
       .on(t.company_id, t.created_at)
       .where(sql`folder <> 'spam'`),
+    index("request_unread")
+      .on(t.company_id, t.unread_at)
+      .where(sql`unread_at IS NOT NULL`),
     index("request_remind")
       .on(t.remind_at)
       .where(sql`remind_at IS NOT NULL`),
@@ -207,7 +214,7 @@ export const conversation = sqliteTable(
     last_at: integer().notNull(),
     last_side: text({ enum: ["client", "company"] }).notNull(),
     last_text: text().notNull(),
-    /** Whether the office has not seen the client's newest message. */
+    /** Whether the office has not seen all messages of the client. */
     unread: integer().notNull().default(0),
   },
   (t) => [
