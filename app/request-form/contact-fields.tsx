@@ -15,7 +15,7 @@ interface ContactProps {
 const methods = [
   { value: "email", label: "Email" },
   { value: "phone", label: "Phone" },
-  { value: "both", label: "Either one" },
+  { value: "both", label: "Both" },
 ];
 
 /** Who asks and how to reach them, for both forms (PAA-017, PAA-028 to PAA-034, CONT-003 to CONT-009). */

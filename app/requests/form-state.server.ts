@@ -74,17 +74,14 @@ export async function formState(
   };
 }
 
+/** Those that are there and not sent, in the order in which they were added. */
 async function photosOf({ reads, companyId }: Work, ids: string[]) {
   if (ids.length === 0) return [];
   return reads.all<{ id: string; name: string }>(
-    `SELECT id, name FROM request_photo WHERE company_id = ? AND number IS NULL
-      AND id IN (SELECT value FROM json_each(?)) ORDER BY created_at, id`,
-    companyId,
+    `SELECT p.id, p.name FROM json_each(?) j CROSS JOIN request_photo p
+        ON p.company_id = ? AND p.id = j.value
+      WHERE p.number IS NULL ORDER BY j.key`,
     JSON.stringify(ids),
+    companyId,
   );
-}
-
-/** The question of a step; undefined for the first and the last one. */
-export function questionAt(questions: AskedQuestion[], step: number) {
-  return questions[step - 2];
 }

@@ -4,12 +4,13 @@ import type { RequestRow } from "./request.server";
 
 /** Stores a request with its first event, and takes the uploaded photos. */
 export function insertRequest(row: RequestRow, photos: string[]): BoundSql[] {
-  const columns = Object.keys(row);
+  const { company_id, ...others } = row;
+  const columns = Object.keys(others);
   return [
     {
-      sql: `INSERT INTO request (${columns.join(", ")})
-        VALUES (${columns.map(() => "?").join(", ")})`,
-      values: Object.values(row),
+      sql: `INSERT INTO request (company_id, ${columns.join(", ")})
+        VALUES (?, ${columns.map(() => "?").join(", ")})`,
+      values: [company_id, ...Object.values(others)],
     },
     eventSql(row, { kind: "sent", side: "client" }, row.created_at),
     ...(photos.length > 0 ? [takePhotos(row, photos), countPhotos(row)] : []),

@@ -17,7 +17,10 @@ export interface AskedOffer {
   form: Question[];
 }
 
-/** In the order of the services; equal questions of several services are asked once. */
+/**
+ * In the order of the services. What several services ask equally is asked once, after the others:
+ * when, where, and what else to know.
+ */
 export function questionsOf(offers: AskedOffer[]): AskedQuestion[] {
   const asked: AskedQuestion[] = [];
   for (const { name: service, offerNumber, form } of offers)
@@ -32,7 +35,7 @@ export function questionsOf(offers: AskedOffer[]): AskedQuestion[] {
       const key = taken ? `${offerNumber}-${question.name}` : question.name;
       asked.push({ ...question, key, services: [service] });
     }
-  return asked;
+  return asked.toSorted((a, b) => Number(a.services.length > 1) - Number(b.services.length > 1));
 }
 
 /** There is one address and one contact of a request, however the forms name them. */

@@ -1,7 +1,11 @@
 /** The mails that a new request causes, for its batch. */
 import { answersWithin } from "../companies/answers-within";
 import type { BoundSql } from "../database/one-trip";
-import { mailCompanyOf, unsubscribeLink } from "../notifications/mail-company.server";
+import {
+  mailCompanyOf,
+  unsubscribeLink,
+  type MailCompanyRow,
+} from "../notifications/mail-company.server";
 import { officeMailSql } from "../notifications/outbox.server";
 import type { RequestContext } from "../operations/context";
 import { mintLink } from "../secure-links/secure-link.server";
@@ -78,7 +82,11 @@ function toUnclaimed(context: Context, company: AskedCompany, row: RequestRow) {
 }
 
 /** To the customer, with a link to the request. */
-export function confirmation(context: Context, company: AskedCompany, row: RequestRow): BoundSql[] {
+export function confirmation(
+  context: Context,
+  company: MailCompanyRow & Pick<AskedCompany, "vanity_name" | "response_minutes">,
+  row: RequestRow,
+): BoundSql[] {
   const { config, now } = context;
   const { company_id: companyId, email } = row;
   const link = mintLink({

@@ -21,11 +21,12 @@ export interface Move extends Event {
 
 /**
  * A guard: changes no row if the request has changed since it was read. Closing it records who did
- * and why.
+ * and why; a closed one that stays so keeps that.
  */
 export function moveGuard(row: RequestRow, move: Move, at: number): BoundSql {
   const { to, folder = isClosed(to) ? "closed" : "open", side, reason = "", answers } = move;
   const closes = isClosed(to);
+  const stays = to === row.status;
   const waits = !closes && folder === "open" && !answers;
   return {
     sql: `UPDATE request SET status = ?, folder = ?, status_at = ?, version = version + 1,
@@ -37,9 +38,9 @@ export function moveGuard(row: RequestRow, move: Move, at: number): BoundSql {
       folder,
       at,
       answers ? at : null,
-      closes ? at : null,
-      closes ? reason : "",
-      closes ? (side === "client" ? "c" : "p") : null,
+      stays ? row.closed_at : closes ? at : null,
+      stays ? row.closed_reason : closes ? reason : "",
+      stays ? row.closed_by : closes ? (side === "client" ? "c" : "p") : null,
       Number(waits),
       Number(waits),
       row.company_id,

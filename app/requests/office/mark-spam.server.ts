@@ -1,0 +1,34 @@
+import { operation, user } from "../../operations/operation";
+import {
+  foundRequest,
+  move,
+  Moved,
+  movedOf,
+  OfRequest,
+  overtaken,
+  refuseUnseen,
+  Seen,
+} from "./office-request.server";
+
+/** Keeps its status. Nobody is mailed about it any more. */
+export const markSpam = operation({
+  name: "mark request as spam",
+  may: user,
+  effect: "write",
+  input: OfRequest.extend(Seen),
+  output: Moved,
+  find: foundRequest,
+  async run(context, { version }, found) {
+    const { row } = found;
+    if (row.folder === "spam") return movedOf(row);
+    refuseUnseen(row, version);
+    const moved = await move(context, found, {
+      kind: "marked spam",
+      to: row.status,
+      folder: "spam",
+      action: "mark request as spam",
+    });
+    if (!moved) throw await overtaken(found);
+    return moved;
+  },
+});

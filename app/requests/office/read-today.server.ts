@@ -1,0 +1,82 @@
+import * as z from "zod";
+import type { Work } from "../../database/work-databases/work";
+import { OfOffice, watchedOffice } from "../../office/office.server";
+import { operation, user } from "../../operations/operation";
+import { LINE_COLUMNS, lineOf, RequestLine, type LineRow } from "./request-line.server";
+
+const MOST = 25;
+
+/** What waits for an answer of the office, the longest first. */
+export const readToday = operation({
+  name: "read today",
+  may: user,
+  effect: "read",
+  input: OfOffice,
+  output: z.object({
+    waiting: z.array(
+      RequestLine.extend({
+        since: z.int().describe("UTC epoch milliseconds: since when the customer waits."),
+        message: z.string().describe("The client's message, shortened; empty for a new request."),
+      }),
+    ),
+    more: z.boolean().describe(`Whether more than ${MOST} wait.`),
+    responseMinutes: z
+      .int()
+      .nullable()
+      .describe("How soon the company usually answers, as its page shows it; null if not known."),
+  }),
+  find: (context, input) => watchedOffice(context, input, "today"),
+  async run({ reads }, _input, { id, work }) {
+    const [unanswered, unread, company] = await Promise.all([
+      unansweredOf(work),
+      unreadOf(work),
+      reads.first<{ response_minutes: number | null }>(
+        "SELECT response_minutes FROM company WHERE id = ?",
+        id,
+      ),
+    ]);
+    const sorted = together(unanswered, unread);
+    return {
+      waiting: sorted.slice(0, MOST).map((row) => ({
+        ...lineOf(row),
+        since: row.since,
+        message: row.message,
+      })),
+      more: sorted.length > MOST,
+      responseMinutes: company?.response_minutes ?? null,
+    };
+  },
+});
+
+/** One that waits for two reasons waits since the first. */
+function together(unanswered: Waiting[], unread: Waiting[]) {
+  const all = new Map(unread.map((row) => [row.number, row]));
+  for (const row of unanswered)
+    all.set(row.number, { ...row, message: all.get(row.number)?.message ?? "" });
+  return [...all.values()].toSorted((a, b) => a.since - b.since);
+}
+
+type Waiting = LineRow & { since: number; message: string };
+
+function unansweredOf({ reads, companyId }: Work) {
+  return reads.all<Waiting>(
+    `SELECT ${LINE_COLUMNS}, r.created_at AS since, '' AS message
+      FROM request r INDEXED BY request_waiting
+      WHERE r.company_id = ? AND r.answered_at IS NULL AND r.folder = 'open'
+      ORDER BY r.created_at LIMIT ${MOST + 1}`,
+    companyId,
+  );
+}
+
+function unreadOf({ reads, companyId }: Work) {
+  return reads.all<Waiting>(
+    `SELECT ${LINE_COLUMNS}, r.unread_at AS since, coalesce((SELECT c.last_text
+        FROM conversation c INDEXED BY conversation_client
+        WHERE c.company_id = r.company_id AND c.client_id = r.client_id
+          AND c.last_side = 'client' ORDER BY c.last_at DESC LIMIT 1), '') AS message
+      FROM request r INDEXED BY request_unread
+      WHERE r.company_id = ? AND r.unread_at IS NOT NULL AND r.folder <> 'spam'
+      ORDER BY r.unread_at LIMIT ${MOST + 1}`,
+    companyId,
+  );
+}

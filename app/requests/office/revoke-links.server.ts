@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { officeAuditSql } from "../../office/office-audit";
+import { operation, user } from "../../operations/operation";
+import { foundRequest, OfRequest } from "./office-request.server";
+
+/** All links to the request, mailed and copied ones. Later mails have new ones. */
+export const revokeRequestLinks = operation({
+  name: "revoke request links",
+  may: user,
+  effect: "write",
+  input: OfRequest,
+  output: z.object({ revoked: z.int().describe("Number of links that worked until now.") }),
+  find: foundRequest,
+  async run(context, { number }, { office }) {
+    const { work } = office;
+    const done = await work.write<{ changes: number }>(
+      [],
+      [
+        {
+          sql: `UPDATE secure_link SET revoked_at = ?
+            WHERE company_id = ? AND document = ? AND revoked_at IS NULL`,
+          values: [context.now(), work.companyId, `request ${number}`],
+        },
+        officeAuditSql(context, office, {
+          action: "revoke request links",
+          object: `request ${number}`,
+        }),
+      ],
+    );
+    return { revoked: done!.rest[0]!.meta.changes };
+  },
+});
