@@ -12,7 +12,7 @@ import { Trap } from "./trap";
 import { useAccess } from "./use-access";
 
 interface ContactFormProps {
-  form: { token: string; key: string; fields: FormFields; locked: string[] };
+  form: { token: string; key: string; prefill: { fields: FormFields; locked: string[] } };
   vanityName: string;
 }
 
@@ -28,9 +28,9 @@ export function ContactForm({ form, vanityName }: ContactFormProps) {
       <h2>Send a message</h2>
       <PostForm hidden={{ token: sent?.token ?? form.token, key: sent?.key ?? form.key }}>
         <ContactFields
-          valueOf={(name) => typed(name) ?? valueOf(form.fields, name)}
+          valueOf={(name) => typed(name) ?? valueOf(form.prefill.fields, name)}
           errorOf={errorOf}
-          locked={form.locked}
+          locked={form.prefill.locked}
         />
         <Field name="description" label="Description" error={errorOf("description")} required>
           <Textarea

@@ -14,15 +14,17 @@ export const readContactForm = operation({
   output: z.object({
     token: z.string().describe("The signed time at which the form was shown."),
     key: z.string().describe("A one-use key."),
-    fields: z.record(z.string(), z.array(z.string())),
-    locked: z.array(z.string()).describe("Fields with values of the signed-in account."),
+    prefill: z.object({
+      fields: z.record(z.string(), z.array(z.string())),
+      locked: z.array(z.string()).describe("Fields with values of the signed-in account."),
+    }),
   }),
   async run(context, { company: locator }) {
     const { provider_id } = await askedCompany(context, locator);
     return {
       token: formToken(context.config, provider_id, context.now()),
       key: crypto.randomUUID(),
-      ...prefilled(context, {}),
+      prefill: prefilled(context, {}),
     };
   },
 });

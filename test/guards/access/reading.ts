@@ -2,6 +2,32 @@
 import { ofCompany, seenBy, type Cell } from "./cells";
 import { DRAFT, FOREIGN, hidden, hiddenHost, PRO_DRAFT, published, SECRET } from "./world";
 
+const photos = (_largest: number, take: (file: object) => Promise<void>) =>
+  take({ field: "files", name: "a.png", type: "image/png", bytes: new Uint8Array(9) });
+const draft = "d".repeat(43);
+
+/** Requests are for everyone who sees the company. */
+const askingMatrix: Record<string, Cell[]> = {
+  "check request access": ofCompany((company) => ({ company }), "not found"),
+  "read request form": ofCompany((company) => ({ company, draft }), "not found"),
+  "read contact form": ofCompany((company) => ({ company }), "not found"),
+  "take request step": ofCompany(
+    (company) => ({ company, draft, fields: {}, form: { token: "", trap: "" } }),
+    "not found",
+  ),
+  "add request photos": ofCompany((company) => ({ company, files: photos }), "not found"),
+  "send request": ofCompany(
+    (company) => ({
+      company,
+      type: "cu",
+      firstName: "Maria",
+      email: "maria@x.example",
+      inputForm: [{ label: "Description", value: "Do you work on Sundays?" }],
+    }),
+    "not found",
+  ),
+};
+
 /** Operation × object, for every role. */
 export const readingMatrix: Record<string, Cell[]> = {
   "read company": ofCompany((company) => company, "not found"),
@@ -92,6 +118,7 @@ export const readingMatrix: Record<string, Cell[]> = {
       seenBy()("not found"),
     ],
   ],
+  ...askingMatrix,
   "suggest offers": [["a problem", { q: "clogged drain" }, "answers"]],
   "find place": [["unpublished", { placeId: "hidden-place" }, "nothing"]],
   "search companies": [
