@@ -20,7 +20,8 @@ import {
   removeStaff,
   withdrawStaffInvitation,
 } from "../office/team.server";
-import { asItIs, call, paramsAndBody, paramsOf, type ApiCall, type ApiRequest } from "./call";
+import { asItIs, call, paramsAndBody, paramsOf, type ApiCall } from "./call";
+import { ofOffice } from "./of-office";
 
 /** A character takes at most six bytes in JSON. */
 const file = { largestBody: 6 * importLimits.bytes };
@@ -133,14 +134,3 @@ export const officeCalls: ApiCall[] = [
     asItIs,
   ),
 ];
-
-/** The company is named in `uri`; it defaults to the caller's only one. */
-function ofOffice({ params, query, body }: ApiRequest) {
-  const { uri, ...rest } = query;
-  return {
-    ...rest,
-    ...(body as object | undefined),
-    ...params,
-    ...(uri !== undefined && { company: uri }),
-  };
-}

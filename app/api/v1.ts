@@ -27,6 +27,7 @@ import { editingCalls } from "./editing";
 import { friendCalls } from "./friends";
 import { identityCalls } from "./identity";
 import { officeCalls } from "./office";
+import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
 import { photoCalls } from "./photos";
 import { offerCalls } from "./offers";
@@ -51,6 +52,7 @@ export const calls: ApiCall[] = [
   ...domainCalls,
   ...domainAdminCalls,
   ...officeCalls,
+  ...officeRequestCalls,
   ...requestCalls,
   ...photoCalls,
   ...offerCalls,

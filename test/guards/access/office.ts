@@ -43,6 +43,30 @@ const missingClient = { id: "00000000-0000-4000-8000-00000000cfff" };
 const person = { userId: "00000000-0000-4000-8000-000000000999" };
 const csv = "first name,email\nMaria,maria@x.example\n";
 
+/** The request of the offices that have one, and one that no office has. */
+const request = { number: 1001 };
+const missingRequest = { number: 9999 };
+
+const requestMatrix: Record<string, Cell[]> = {
+  "list requests": inOffice("answers", {}, { unpublished: "nothing" }).map(secretHasOne),
+  "read today": inOffice("answers", {}, { unpublished: "nothing" }).map(secretHasOne),
+  "read request": inOffice("answers", request, { unpublished: "not found" }).map(secretHasOne),
+  "view request": inOffice("not found", missingRequest),
+  "answer request": inOffice("not found", {
+    ...missingRequest,
+    id: "00000000-0000-4000-8000-00000000aaaa",
+    message: "Hello",
+  }),
+  "note call": inOffice("not found", missingRequest),
+  "complete request": inOffice("not found", missingRequest),
+  "reopen request": inOffice("not found", missingRequest),
+  "decline request": inOffice("not found", { ...missingRequest, reason: "Other" }),
+  "mark request as spam": inOffice("not found", missingRequest),
+  "mark request as not spam": inOffice("not found", missingRequest),
+  "copy request link": inOffice("not found", missingRequest),
+  "revoke request links": inOffice("not found", missingRequest),
+};
+
 /** Calls that change nothing. */
 export const officeMatrix: Record<string, Cell[]> = {
   "read office": inOffice("answers"),
@@ -65,19 +89,27 @@ export const officeMatrix: Record<string, Cell[]> = {
   "undo merge": inOffice("not found", { id: clientId, change: missingClient.id }),
   "export clients": inOffice("answers"),
   "preview client import": inOffice("answers", { csv }),
-  // Nobody works for the unpublished company.
-  "list team": inOffice("answers", {}, { staff: "forbidden" }).map(
-    ([title, input, expected]): Cell =>
-      title === "unpublished"
-        ? [title, input, { others: "not found", "platform admin": "nothing" }]
-        : [title, input, expected],
+  "list team": inOffice("answers", {}, { staff: "forbidden" }).map(secretHasNobody),
+  "read office settings": inOffice("answers").map(secretHasNobody),
+  "change office settings": inOffice(
+    "not found",
+    { people: [{ ...person, requests: true }] },
+    { staff: "forbidden" },
   ),
+  ...requestMatrix,
   "withdraw staff invitation": inOffice("not found", { id: foreignId }, { staff: "forbidden" }),
   "remove staff": inOffice("not found", person, { staff: "forbidden" }),
   "delete company": inOffice("invalid", { name: "Something else" }, { staff: "forbidden" }),
 };
 
-/** Platform admins see the one client of the unpublished company. */
+/** Nobody works for the unpublished company. */
+function secretHasNobody([title, input, expected]: Cell): Cell {
+  return title === "unpublished"
+    ? [title, input, { others: "not found", "platform admin": "nothing" }]
+    : [title, input, expected];
+}
+
+/** Platform admins see the one client and request of the unpublished company. */
 function secretHasOne([title, input, expected]: Cell): Cell {
   return title === "unpublished"
     ? [title, input, { others: "not found", "platform admin": "answers" }]

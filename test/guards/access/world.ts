@@ -3,12 +3,10 @@
  * admins see.
  */
 import { env } from "cloudflare:test";
-import { insertClients } from "../../../app/clients/client-statements.server";
-import { ClientInput } from "../../../app/clients/input";
-import { bound } from "../../../app/database/one-trip";
 import { officeTables } from "../../../app/database/work-databases/office-tables";
 import type { Actor, User } from "../../../app/operations/operation";
 import { companyLike, offerOf, photoOf, plumber, reviewOf, insertCast } from "../../cast/cast";
+import { insertRequests } from "../../requests/requests";
 import { insertPerson, somebody } from "../../support/people";
 
 export type Role =
@@ -121,7 +119,7 @@ export async function insertWorld() {
       ).bind(company),
     ),
   );
-  await insertClientsOf();
+  await insertRequestsOf();
   for (const [id, companies] of [
     [903, [4]],
     [904, [1, 5]],
@@ -143,33 +141,22 @@ export const missing = { vanityName: "nobody" };
 export const hiddenHost = { hostname: "secret.example" };
 export const pendingHost = { hostname: "pending.example" };
 
-/** One client in an office that owners and staff open, and one in an office that only admins do. */
-async function insertClientsOf() {
-  const offices = [
-    { company: plumber.provider_id, id: clientId, name: CLIENT, database: env.WORK_1 },
-    {
-      company: "00000000-0000-4000-8000-000000000002",
-      id: secretClientId,
-      name: SECRET,
-      database: env.WORK_2,
-    },
-  ];
+/**
+ * One client with a request in an office that owners and staff open, and one in an office that only
+ * admins do.
+ */
+async function insertRequestsOf() {
   for (const db of [env.WORK_1, env.WORK_2, env.WORK_3])
     await db!.batch(
       [...officeTables, "tenant", "effect"].map((table) => db!.prepare(`DELETE FROM ${table}`)),
     );
-  for (const [i, { company, id, name, database: db }] of offices.entries()) {
-    await env.DB.prepare("UPDATE company SET work_db = ? WHERE provider_id = ?")
-      .bind(`WORK_${i + 1}`, company)
-      .run();
-    const input = ClientInput.parse({ firstName: name, emails: [`${name}@x.example`] });
-    await db!.batch([
-      db!
-        .prepare(
-          "INSERT INTO tenant (company_id, state, created_at, changed_at) VALUES (?, 'open', 0, 0)",
-        )
-        .bind(company),
-      ...insertClients(company, [{ id, input }], 0).map((one) => bound(db!, one)),
-    ]);
-  }
+  for (const [company, client_id, name, database] of [
+    [published.vanityName, clientId, CLIENT, "WORK_1"],
+    [SECRET, secretClientId, SECRET, "WORK_2"],
+  ] as const)
+    await insertRequests(
+      company,
+      [{ client_id, first_name: name, last_name: "", email: `${name}@x.example` }],
+      database,
+    );
 }
