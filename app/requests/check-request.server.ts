@@ -15,13 +15,12 @@ export function checkRequest(input: SendRequest, offers: AskedOffer[]) {
     input.inputForm,
     addressText(contact),
   );
+  const lacksText = !isPricing && !answers.some(({ value }) => value);
   const all: FieldErrors = {
     ...(isPricing ? servicesError(input.services, chosen) : {}),
-    ...(isPricing || answers.some(({ value }) => value)
-      ? {}
-      : { description: messages.description }),
     ...ofAnswers,
     ...errors,
+    ...(lacksText ? { description: messages.description } : {}),
   };
   const [first] = Object.values(all);
   if (first) throw new Refusal("invalid", first, all);

@@ -8,8 +8,8 @@ import {
   chosenOffers,
   offeredServices,
   type AskedCompany,
+  type OfferedService,
 } from "./asked-company.server";
-import type { AskedQuestion } from "../request-form/asked-question";
 import type { FormFields } from "../request-form/form-fields";
 import { formToken } from "./form-proof.server";
 import type { FormState } from "../request-form/form-state";
@@ -18,6 +18,7 @@ import { questionsOf } from "./questions.server";
 
 export interface OpenForm {
   company: AskedCompany;
+  services: OfferedService[];
   work: Work;
 }
 
@@ -26,9 +27,12 @@ export async function openForm(
   context: Pick<RequestContext, "actor" | "reads" | "work">,
   locator: CompanyLocator,
 ): Promise<OpenForm> {
-  const company = await askedCompany(context, locator);
+  const [company, services] = await Promise.all([
+    askedCompany(context, locator),
+    offeredServices(context, locator),
+  ]);
   const { provider_id: providerId, work_db: workDb } = company;
-  return { company, work: context.work({ providerId, workDb, forNextOwner: true }) };
+  return { company, services, work: context.work({ providerId, workDb, forNextOwner: true }) };
 }
 
 interface At {
@@ -41,11 +45,10 @@ interface At {
 
 export async function formState(
   context: RequestContext,
-  { company, work }: OpenForm,
+  { company, services, work }: OpenForm,
   { locator, fields: entered, step, errors = {}, problem = "" }: At,
 ): Promise<FormState> {
-  const [services, offers, photos] = await Promise.all([
-    offeredServices(context, locator),
+  const [offers, photos] = await Promise.all([
     chosenOffers(context, locator, entered.services ?? []),
     photosOf(work, entered.photos ?? []),
   ]);

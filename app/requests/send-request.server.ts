@@ -10,7 +10,6 @@ import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { sha256 } from "../security/hash.server";
-import { countsOf, limits as rates } from "../security/limits.server";
 import { askedCompany, chosenOffers, type AskedCompany } from "./asked-company.server";
 import { checkRequest } from "./check-request.server";
 import { SendRequest } from "./input";
@@ -19,7 +18,7 @@ import { clientWithEmail, newClientSql } from "./request-client.server";
 import { mailsOf, type Mailing } from "./request-mails.server";
 import { newRequest, type NewRequest } from "./new-request.server";
 import { insertRequest } from "./insert-request.server";
-import { suspicionsOf } from "./suspicions.server";
+import { readSigns } from "./suspicions.server";
 
 export const sendRequest = operation({
   name: "send request",
@@ -50,22 +49,22 @@ export const sendRequest = operation({
     // Without a key, the same content counts as repeated on the same day.
     const day = `day ${Math.floor(context.now() / DAY)}`;
     const key = keyOf(input.key ?? day, { ...checked, type: input.type, photos: input.photos });
-    const made = await madeWith(work, key);
-    if (made !== undefined) return answerOf(made);
     const { email } = checked.contact;
-    const suspicions = await suspicionsOf(context, {
-      companyId: company.provider_id,
-      email,
-      texts: [checked.contact.firstName, ...checked.answers.map(({ value }) => value)],
-      form: input.form,
-    });
-    const asked = newRequest(context, company, input, checked, suspicions);
-    const mailed = await mailing(context, work, company, asked);
+    const [signs, recipients, stopped, first] = await Promise.all([
+      signsOf(context, company, input, checked),
+      company.unclaimed === 1 ? [] : officeRecipients(context, work, company.id),
+      email !== "" && isStopped(work, email),
+      readBefore(work, key, email),
+    ]);
+    const asked = newRequest(context, company, input, checked, signs.suspicions);
+    const isProved = asked.row.confirmed_at !== null;
+    const confirms = email !== "" && !stopped && (isProved || signs.mayConfirm);
+    const mailed = { recipients, confirms: confirms && asked.row.folder !== "spam" };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const done = await write(context, work, company, asked, mailed, key, input);
+      const before = attempt === 0 ? first : await readBefore(work, key, email);
+      if (before.made !== undefined) return answerOf(before.made);
+      const done = await write(context, work, company, asked, mailed, { key, before, input });
       if (done !== undefined) return answerOf(done);
-      const before = await madeWith(work, key);
-      if (before !== undefined) return answerOf(before);
       await context.wait(attempt * 20);
     }
     throw new Refusal("unavailable", BUSY, undefined, 10);
@@ -75,6 +74,43 @@ export const sendRequest = operation({
 /** Each failed attempt means that another request to this company was stored. */
 const MAX_ATTEMPTS = 30;
 const BUSY = "Many people are writing to this company right now. Please try again in a moment.";
+
+function signsOf(
+  context: RequestContext,
+  company: AskedCompany,
+  { form }: SendRequest,
+  { contact, answers }: ReturnType<typeof checkRequest>,
+) {
+  return readSigns(context, {
+    companyId: company.provider_id,
+    email: contact.email,
+    texts: [contact.firstName, contact.lastName, ...answers.map(({ value }) => value)],
+    form,
+  });
+}
+
+interface Before {
+  /** What was made with the key. */
+  made: string | undefined;
+  /** The client with the email address. */
+  client: string | undefined;
+  /** The number of the company's newest request. */
+  last: number;
+}
+
+async function readBefore(work: Work, key: string, email: string): Promise<Before> {
+  const [made, client, tenant] = await Promise.all([
+    madeWith(work, key),
+    clientWithEmail(work, email),
+    work.reads.first<{ last_request: number }>(
+      "SELECT last_request FROM tenant WHERE company_id = ?",
+      work.companyId,
+    ),
+  ]);
+  return { made, client, last: tenant?.last_request ?? FIRST_NUMBER - 1 };
+}
+
+const FIRST_NUMBER = 1001;
 
 /** A used key keeps the number, and whether a confirmation was mailed. */
 function answerOf(made: string) {
@@ -86,32 +122,6 @@ function answerOf(made: string) {
   };
 }
 
-async function mailing(
-  context: RequestContext,
-  work: Work,
-  company: AskedCompany,
-  { row }: NewRequest,
-): Promise<Mailing> {
-  if (row.folder === "spam") return { recipients: [], confirms: false };
-  const [recipients, confirms] = await Promise.all([
-    company.unclaimed === 1 ? [] : officeRecipients(context, work, company.id),
-    mayConfirm(context, work, row),
-  ]);
-  return { recipients, confirms };
-}
-
-/** Nobody can have us send many mails to an address that is not proved to be theirs. */
-async function mayConfirm(
-  { db, now }: RequestContext,
-  work: Work,
-  { email, confirmed_at }: NewRequest["row"],
-) {
-  if (email === "" || (await isStopped(work, email))) return false;
-  if (confirmed_at !== null) return true;
-  const [count] = await countsOf(db, [{ limit: rates.requestToMailbox, of: email }], now());
-  return count! <= rates.requestToMailbox.most;
-}
-
 /** Undefined if the key was used, the number was taken or the client was added meanwhile. */
 async function write(
   context: RequestContext,
@@ -119,19 +129,11 @@ async function write(
   company: AskedCompany,
   { row: asked, photos }: NewRequest,
   mailed: Mailing,
-  key: string,
-  { draft }: Pick<SendRequest, "draft">,
+  { key, before, input }: { key: string; before: Before; input: SendRequest },
 ): Promise<string | undefined> {
   const { companyId } = work;
   const at = context.now();
-  const [known, tenant] = await Promise.all([
-    clientWithEmail(work, asked.email),
-    work.reads.first<{ last_request: number }>(
-      "SELECT last_request FROM tenant WHERE company_id = ?",
-      companyId,
-    ),
-  ]);
-  const last = tenant?.last_request ?? FIRST_NUMBER - 1;
+  const { client: known, last } = before;
   const row = { ...asked, number: last + 1, client_id: known ?? asked.client_id };
   const made = `${row.number}${mailed.confirms ? " confirmed" : ""}`;
   const takeNumber: BoundSql = {
@@ -145,15 +147,13 @@ async function write(
       [
         ...insertRequest(row, photos),
         ...(isNew ? newClientSql(context, companyId, row.client_id, row) : []),
-        ...(draft ? [draftSent(companyId, draft, row.number)] : []),
+        ...(input.draft ? [draftSent(companyId, input.draft, row.number)] : []),
         ...mailsOf(context, company, row, mailed),
       ],
     )
     .catch(unlessTaken);
   return done ? made : undefined;
 }
-
-const FIRST_NUMBER = 1001;
 
 /** The form shows that it was sent, also when it is opened again. */
 function draftSent(companyId: string, draft: string, number: number): BoundSql {

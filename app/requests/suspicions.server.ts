@@ -45,15 +45,24 @@ interface Sent {
   form: SendRequest["form"];
 }
 
-/** Counts the request, too. Throws "too-many" for a flood from one network. */
-export async function suspicionsOf(context: RequestContext, sent: Sent): Promise<Suspicion[]> {
+/**
+ * Counts the request, too: in D1, so that it holds everywhere. Throws "too-many" for a flood from one
+ * network. `mayConfirm`: nobody can have us send many mails to an address that is not proved to be
+ * theirs.
+ */
+export async function readSigns(
+  context: RequestContext,
+  sent: Sent,
+): Promise<{ suspicions: Suspicion[]; mayConfirm: boolean }> {
   const { config, db, network, now } = context;
   const at = now();
   const counted: Counted[] = [
     { limit: rates.requestFlood, of: `network ${network}` },
     { limit: rates.requestByNetwork, of: `network ${network}` },
     { limit: rates.requestToCompany, of: sent.companyId },
-    ...(sent.email ? [{ limit: rates.requestWithAddress, of: sent.email }] : []),
+    ...[rates.requestWithAddress, rates.requestToMailbox]
+      .filter(() => sent.email !== "")
+      .map((limit) => ({ limit, of: sent.email })),
   ];
   const counts = await countsOf(db, counted, at);
   refuseBeyond(counted.slice(0, 1), counts, at);
@@ -69,7 +78,10 @@ export async function suspicionsOf(context: RequestContext, sent: Sent): Promise
     ["company", isOver(2)],
     ["address", isOver(3)],
   ];
-  return signs.flatMap(([sign, applies]) => (applies ? [sign] : []));
+  return {
+    suspicions: signs.flatMap(([sign, applies]) => (applies ? [sign] : [])),
+    mayConfirm: !isOver(4),
+  };
 }
 
 const LINK = /https?:\/\/|\bwww\.|\[url/i;
