@@ -6,6 +6,7 @@ import { bodyText, parsedBody, refuseOtherThanFiles } from "./body";
 import {
   allowOrigin,
   foreignOrigin,
+  isAllowedBody,
   isAllowedOrigin,
   preflight,
   refuseForeign,
@@ -46,12 +47,19 @@ async function route(request: Request, url: URL, context: RequestContext): Promi
   const found = findCall(calls, request.method, path);
   refuseLink(request, found);
   if (!isCrossSite(request, url)) return answerCall(request, url, found, context);
-  const allowed = origin !== undefined && (await isAllowedOrigin(origin, found, context));
+  const allowed =
+    origin !== undefined &&
+    (await isAllowedOrigin(origin, found, context)) &&
+    (await isAllowedBody(request, found));
   if (!allowed) refuseForeign(request, found);
-  // A cross-origin request never uses the session, only a bearer token.
+  // A cross-origin request never uses a session's cookies, only a bearer token.
   const callerContext = request.headers.has("authorization")
     ? context
-    : { ...context, actor: { kind: "visitor" as const } };
+    : {
+        ...context,
+        actor: { kind: "visitor" as const },
+        hub: () => Promise.resolve(undefined),
+      };
   const response = await answerCall(request, url, found, callerContext).catch(
     refusalResponse(context),
   );
@@ -88,7 +96,7 @@ async function answerCall(
   found: FoundCall,
   context: RequestContext,
 ): Promise<Response> {
-  refuseExpiredSession(found.call.path, context);
+  if (!found.call.ofHub) refuseExpiredSession(found.call.path, context);
   const { largestBody } = found.call;
   const answer = (alive?: () => void) => runCall(request, url, found, context, alive);
   return largestBody === undefined
@@ -147,6 +155,7 @@ function answerWith(
   { status, body, replayed }: { status: number; body: unknown; replayed: boolean },
   headers: Record<string, string> = {},
 ) {
+  if (body instanceof Response) return body;
   if (body === undefined || body === null)
     return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   const etag = etagOf(body);

@@ -35,6 +35,10 @@ interface CallOptions {
   takes?: { query?: z.ZodObject; body?: z.ZodType };
   /** When the call answers 204: `answer` returns nothing then. */
   empty?: string;
+  /** The client hub's: takes its session, and never that of an account alone. */
+  ofHub?: boolean;
+  /** `answer` returns a Response with a file; `schema` describes it. */
+  file?: boolean;
   /** Additional response headers. */
   headers?: Record<string, string>;
   /**
@@ -48,6 +52,8 @@ interface CallOptions {
   largestBody?: number;
   /** Allows CORS for the verified domain of this company; the caller is then a visitor. */
   crossOrigin?: (params: Record<string, string>) => string;
+  /** Limits it to some bodies of at most 1,000 bytes. */
+  crossOriginBody?: (body: Record<string, unknown>) => boolean;
 }
 
 /**

@@ -50,6 +50,22 @@ export async function isAllowedOrigin(
   return row !== undefined;
 }
 
+/** In bytes. */
+const MAX_CROSS_ORIGIN_BODY = 1000;
+
+/** Whether a cross-origin call may have its body; the preflight before it is for any. */
+export async function isAllowedBody(request: Request, { call }: FoundCall) {
+  if (!call.crossOriginBody) return true;
+  const length = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (!(length <= MAX_CROSS_ORIGIN_BODY)) return false;
+  const text = await request.clone().text();
+  try {
+    return call.crossOriginBody(JSON.parse(text) as Record<string, unknown>);
+  } catch {
+    return false;
+  }
+}
+
 /** Company domains use the main site's scheme and port. */
 function hostOf(origin: string, mainOrigin: string) {
   if (!URL.canParse(origin)) return undefined;

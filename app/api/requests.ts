@@ -25,7 +25,9 @@ export const requestCalls: ApiCall[] = [
     takes: { body: Body },
     schema: sendRequest.output,
     empty: "To `accessibilityTest`: the call can be made.",
+    // From a company's own domain only the access test: its forms post to their own host.
     crossOrigin: ({ uri }) => uri!,
+    crossOriginBody: (body) => "accessibilityTest" in body,
     async answer({ context, params, body }: ApiRequest) {
       const company = { vanityName: params.uri! };
       const {
