@@ -37,7 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Keep sprites and fonts as files: inlined ones would be resent with every page.
     assetsInlineLimit: 0,
     rollupOptions: {
-      external: [/^cloudflare:/, /^node:/],
+      // The last is of React 19: for a part of @react-email/components that is not used and dropped.
+      external: [/^cloudflare:/, /^node:/, "react-dom/server.edge"],
       ...(!isSsrBuild && { output: { manualChunks: togetherness } }),
     },
   },
@@ -69,7 +70,7 @@ for (const module of [...everywhere, ...forms, ...search, ...calls])
 /** The parts of a company's home page. Its other pages have few of them. */
 const COMPANY_HOME = new RegExp(
   "^site-parts/(((about|details|map|photos|pricing|reviews|services)-part)|review-card|weekly-hours)$|" +
-    "^companies/(hours|banner)$|^ui/(when|time)$",
+    "^companies/(hours|banner|answers-within)$|^request-form/request-button$|^ui/(when|time)$",
 );
 /** What every page of a company's site has; the listed parts belong to one or two. */
 const COMPANY_SITE = new RegExp(
@@ -91,5 +92,6 @@ function togetherness(id: string) {
   if (search.has(module)) return "search";
   if (calls.has(module)) return "calls";
   if (COMPANY_HOME.test(module)) return "company-home";
+  if (module.startsWith("request-form/")) return "request-form";
   return COMPANY_SITE.test(module) ? "company-site" : undefined;
 }

@@ -4,17 +4,16 @@ import { defineConfig } from "vitest/config";
 import { proofSize } from "./test/support/proof-size";
 
 /**
- * sanitize-html brings a style parser that asks for the file system where it has one; the worker
- * has none either.
+ * Left empty: sanitize-html brings a style parser that asks for the file system where it has one, and
+ * the worker has none either; of mails' components these are not used, and large.
  */
-const withoutFiles = {
-  name: "without files",
+const LEFT_OUT =
+  /^(fs|path|url|source-map-js|@react-email\/(render|tailwind|markdown|code-block|code-inline))$/;
+const withoutUnused = {
+  name: "without unused",
   setup(build: PluginBuild) {
-    build.onResolve({ filter: /^(fs|path|url|source-map-js)$/ }, ({ path }) => ({
-      path,
-      namespace: "without-files",
-    }));
-    build.onLoad({ filter: /.*/, namespace: "without-files" }, () => ({
+    build.onResolve({ filter: LEFT_OUT }, ({ path }) => ({ path, namespace: "left-out" }));
+    build.onLoad({ filter: /.*/, namespace: "left-out" }, () => ({
       contents: "module.exports = {}",
     }));
   },
@@ -54,8 +53,9 @@ export default defineConfig(async () => ({
             "react",
             "react-dom/server",
             "sanitize-html",
+            "@react-email/components",
           ],
-          esbuildOptions: { plugins: [withoutFiles] },
+          esbuildOptions: { plugins: [withoutUnused] },
         },
       },
     },

@@ -2,7 +2,7 @@
  * Lifetimes that mails and pages mention, in milliseconds. The code that enforces one and the text
  * that mentions it both read it here. For mailed codes, see app/security/code-kinds.ts.
  */
-import { DAY, MINUTE } from "./duration";
+import { DAY, HOUR, MINUTE } from "./duration";
 
 export const lifetimes = {
   /** A sign-in this recent replaces the password for people who have none. */
@@ -17,6 +17,8 @@ export const lifetimes = {
   undoableChange: 30 * DAY,
   friendInvitation: 30 * DAY,
   staffInvitation: 14 * DAY,
+  /** A secure link works for this long after its document last changed its state. */
+  secureLink: 30 * DAY,
   /** A client hub closes if it is not used for this long, and at the latest after its whole life. */
   idleHub: 7 * DAY,
   hub: 30 * DAY,
@@ -30,6 +32,8 @@ export const lifetimes = {
   draft: 30 * DAY,
   /** How long a request form keeps what was entered, and photos for it, until it is sent. */
   requestDraft: 7 * DAY,
+  /** A customer whose request nobody answered for this long is told about other companies. */
+  unansweredRequest: 72 * HOUR,
   /** How long sent mails are kept. */
   sentMail: 30 * DAY,
   /** How long attempts are counted per network address. */

@@ -14,13 +14,13 @@ export const contentTypes: Record<string, string> = {
 export interface MediaRequest {
   key: string;
   contentType: string;
-  /** A width in pixels, or the share-image size; undefined for the original. */
+  /** A width in pixels, or what a picture is made for; undefined for the original. */
   size: MediaSize | undefined;
 }
 
-export type MediaSize = MediaWidth | "share";
+export type MediaSize = MediaWidth | "share" | "mail";
 
-export const mediaSizes: readonly MediaSize[] = [...mediaWidths, "share"];
+export const mediaSizes: readonly MediaSize[] = [...mediaWidths, "share", "mail"];
 
 /** The R2 key of a resized picture. */
 export function sizedKey(size: MediaSize, key: string) {
@@ -28,24 +28,23 @@ export function sizedKey(size: MediaSize, key: string) {
 }
 
 const KEY = /^([0-9a-f]{24})\.(webp|jpg|png|svg|mp4)$/;
-const SIZED = /^([0-9a-f]{24})\.(webp|jpg|png)\/(?:(\d{2,4})\.webp|share\.jpg)$/;
+const SIZED = /^([0-9a-f]{24}\.(?:webp|jpg|png))\/(?:(\d{2,4})\.webp|(share\.jpg|mail\.png))$/;
+const files = {
+  "share.jpg": { size: "share", contentType: "image/jpeg" },
+  "mail.png": { size: "mail", contentType: "image/png" },
+} as const;
 
 /**
- * Parses a path below /media/: `{key}`, `{key}/{width}.webp` or `{key}/share.jpg`; undefined for
- * anything else. Only server-generated keys are valid.
+ * Parses a path below /media/: `{key}`, `{key}/{width}.webp`, `{key}/share.jpg` or `{key}/mail.png`;
+ * undefined for anything else. Only server-generated keys are valid.
  */
 export function mediaRequest(path: string): MediaRequest | undefined {
   const sized = SIZED.exec(path);
   if (sized) {
-    const size =
-      sized[3] === undefined ? "share" : mediaWidths.find((width) => String(width) === sized[3]);
-    return (
-      size && {
-        key: `${sized[1]}.${sized[2]}`,
-        contentType: size === "share" ? "image/jpeg" : "image/webp",
-        size,
-      }
-    );
+    const [, key, width, file] = sized;
+    if (file) return { key: key!, ...files[file as keyof typeof files] };
+    const size = mediaWidths.find((one) => String(one) === width);
+    return size && { key: key!, contentType: "image/webp", size };
   }
   const original = KEY.exec(path);
   return original

@@ -3,30 +3,47 @@ import { fittingWidths } from "../ui/media-path";
 import { shareSize } from "../ui/share-tags";
 import { sizedKey, type MediaSize } from "./keys";
 
+/** Pixels, of a private picture's small version (API-065). */
+export const THUMBNAIL = 125;
+
 /**
  * Undefined if resizing isn't available or the picture can't be read; the original is served
  * instead.
  */
 export async function resize(
   body: ReadableStream,
-  size: MediaSize,
+  size: MediaSize | "thumbnail",
   images: ImagesBinding | undefined,
 ) {
   if (!images) return undefined;
   try {
-    const resized = await (size === "share"
-      ? images
-          .input(body)
-          .transform({ ...shareSize, fit: "cover" })
-          .output({ format: "image/jpeg", quality: 82 })
-      : images
-          .input(body)
-          .transform({ width: size, fit: "scale-down" })
-          .output({ format: "image/webp", quality: 80 }));
+    const resized = await transformed(images.input(body), size);
     return await new Response(resized.image()).arrayBuffer();
   } catch (error) {
     console.error(JSON.stringify({ event: "picture not resized", error: String(error) }));
     return undefined;
+  }
+}
+
+/** In pixels: twice as large as mails show it, for sharp screens. */
+const MAIL_SIZE = { width: 288, height: 80 };
+
+function transformed(input: ImageTransformer, size: MediaSize | "thumbnail") {
+  switch (size) {
+    case "share":
+      return input
+        .transform({ ...shareSize, fit: "cover" })
+        .output({ format: "image/jpeg", quality: 82 });
+    case "mail":
+      return input.transform({ ...MAIL_SIZE, fit: "scale-down" }).output({ format: "image/png" });
+    case "thumbnail":
+      return input
+        .transform({ width: THUMBNAIL, height: THUMBNAIL, fit: "cover" })
+        .output({ format: "image/webp", quality: 80 });
+    default:
+      return input
+        .transform({ width: size, fit: "scale-down" })
+        .output({ format: "image/webp", quality: 80 });
   }
 }
 

@@ -1,5 +1,8 @@
 /** The mails that a company's work sends. */
-import type { MailContent } from "./mail-content";
+import { durationText } from "../duration";
+import { lifetimes } from "../lifetimes";
+import { formatPhone } from "../ui/phone-number";
+import type { Writers } from "./writers";
 
 /** The company as its mails show it. */
 export interface MailCompany {
@@ -7,8 +10,10 @@ export interface MailCompany {
   /** Where answers go; "" if the company has no address. */
   email: string;
   phone: string;
-  /** Address of the picture, and a color without #; "" if the company has none. */
+  /** Address of a picture that mail programs show; "" without one. */
   logo: string;
+  /** Behind the logo, and for buttons: #rrggbb, or "". */
+  logoBackground: string;
   color: string;
 }
 
@@ -36,7 +41,10 @@ export interface CompanyTemplates {
   };
   /** To the address of a profile without an owner; `link` claims it. Without the customer's contact details. */
   "request-unclaimed": AboutRequest & { services: string[]; place: string };
-  /** To the customer. `answers`: "within 2 hours"; "" if it is not known. */
+  /**
+   * To the customer, whose address may be someone else's: it must say nothing that the sender wrote.
+   * `answers`: "within 2 hours"; "" if it is not known.
+   */
   "request-sent": AboutRequest & { services: string[]; answers: string };
   "request-answered": AboutRequest & { by: string; text: string };
   /** To the office: the client wrote. */
@@ -51,46 +59,195 @@ export interface CompanyTemplates {
   "new-link": AboutRequest;
 }
 
-type Write<T extends keyof CompanyTemplates> = (data: CompanyTemplates[T]) => MailContent;
+const silence = durationText(lifetimes.unansweredRequest);
 
-export const companyContents: { [T in keyof CompanyTemplates]: Write<T> } = {
-  "request-received": ({ number, sender, services, place, text, link }) => ({
-    subject: `Request ${number} from ${sender}: ${services.join(", ") || "message"}`,
-    lines: [place, text, { link, label: "See the request" }],
-  }),
-  "request-unclaimed": ({ company, services, place, link }) => ({
+const PRIVATE = {
+  note: "Your link opens this request without a password, so don’t forward this email.",
+};
+/** Replies to mail for the office would only reach the company's own address. */
+const ANSWER_THERE = {
+  note: "Answer in your office. Replies to this email don’t reach the customer.",
+};
+
+const forOffice = (company: MailCompany, product: string) =>
+  `You’re getting this email because you look after requests for ${company.name} on ${product}.`;
+const forCustomer = (company: MailCompany, product: string) =>
+  `You’re getting this email because you sent a request to ${company.name} on ${product}.`;
+
+export const companyContents: Writers<CompanyTemplates> = {
+  "request-received": (data, product) => {
+    const { company, number, sender, services, place, text, confirmed, link } = data;
+    const isMessage = services.length === 0;
+    return {
+      subject: isMessage
+        ? `Message ${number} from ${sender}`
+        : `Request ${number} from ${sender}: ${listed(services, 3)}`,
+      title: isMessage ? `${sender} sent you a message` : `${sender} asked you for a price`,
+      preview: [place, text].filter(Boolean).join(": "),
+      lines: [
+        {
+          facts: [
+            ["Services", listed(services, 10)],
+            ["Where", place],
+          ],
+        },
+        { quote: text },
+        ...(confirmed
+          ? []
+          : [
+              `${sender} hasn’t confirmed their email address yet. Check who you’re talking to ` +
+                "before you share anything private.",
+            ]),
+        { button: isMessage ? "See message" : "See request", link },
+        ANSWER_THERE,
+      ],
+      reason: forOffice(company, product),
+    };
+  },
+  "request-unclaimed": ({ company, services, place, link }, product) => ({
     subject: `A customer asked ${company.name} for a price`,
-    lines: [services.join(", "), place, { link, label: "Claim the page to answer" }],
-  }),
-  "request-sent": ({ company, number, link }) => ({
-    subject: `Your request ${number} to ${company.name}`,
-    lines: [`${company.name} has your request.`, { link, label: "See your request" }],
-  }),
-  "request-answered": ({ company, number, text, link }) => ({
-    subject: `${company.name} answered your request ${number}`,
-    lines: [text, { link, label: "See your request" }],
-  }),
-  "request-message": ({ number, sender, text, link }) => ({
-    subject: `${sender} wrote about request ${number}`,
-    lines: [text, { link, label: "Answer" }],
-  }),
-  "request-reminder": ({ number, sender, since, link }) => ({
-    subject: `${sender} is waiting for an answer to request ${number}`,
-    lines: [`Sent ${since}.`, { link, label: "Answer" }],
-  }),
-  "request-rescue": ({ company, number, others, link }) => ({
-    subject: `${company.name} hasn't answered your request ${number} yet`,
+    preview: "Claim your page to see who asked, and answer. It’s free.",
     lines: [
-      ...others.map(({ name, link }) => ({ link, label: name })),
-      { link, label: "See your request" },
+      `Someone found ${company.name} on ${product} and asked for a price:`,
+      {
+        facts: [
+          ["Services", listed(services, 10)],
+          ["Where", place],
+        ],
+      },
+      "Claim your page to see who asked, and answer. It’s free.",
+      { button: "Claim your page", link },
+      { note: "If this isn’t your company, ignore this email." },
     ],
+    reason: `You’re getting this email because the ${company.name} page on ${product} lists this address.`,
+    fromMarketplace: true,
   }),
-  "request-canceled": ({ number, reason, link }) => ({
-    subject: `Request ${number} was canceled`,
-    lines: [reason, { link, label: "See the request" }],
+  "request-sent": ({ company, number, services, answers, link }, product) => ({
+    subject: `Your request ${number} to ${company.name}`,
+    title: `${company.name} has your request`,
+    preview: answers
+      ? `They usually answer ${answers}.`
+      : "They’ll get back to you as soon as they can.",
+    lines: [
+      {
+        facts: [
+          ["Request", String(number)],
+          ["Services", listed(services, 10)],
+        ],
+      },
+      answers
+        ? `They usually answer ${answers}. We’ll email you when they do.`
+        : "They’ll get back to you as soon as they can. We’ll email you when they do.",
+      { button: "See your request", link },
+      `If nobody answers within ${silence}, we’ll tell you, and show you other companies near you.`,
+      ...callLine(company),
+      PRIVATE,
+      { note: "If you didn’t send this request, ignore this email." },
+    ],
+    reason:
+      "You’re getting this email because someone, probably you, sent a request to " +
+      `${company.name} on ${product} with this address.`,
   }),
-  "new-link": ({ company, link }) => ({
+  "request-answered": ({ company, number, by, text, link }, product) => ({
+    subject: `${company.name} answered your request ${number}`,
+    title: `${company.name} answered`,
+    preview: text,
+    lines: [
+      by && by !== company.name ? `${by} from ${company.name} wrote:` : `${company.name} wrote:`,
+      { quote: text },
+      { button: "Answer", link },
+      ...callLine(company),
+      PRIVATE,
+    ],
+    reason: forCustomer(company, product),
+  }),
+  "request-message": ({ company, number, sender, text, link }, product) => ({
+    subject: `${sender} wrote about request ${number}`,
+    preview: text,
+    lines: [{ quote: text }, { button: "Answer", link }, ANSWER_THERE],
+    reason: forOffice(company, product),
+  }),
+  "request-reminder": ({ company, number, sender, services, since, link }, product) => ({
+    subject: `${sender} is waiting for an answer to request ${number}`,
+    title: `${sender} is waiting for your answer`,
+    preview: `Sent ${since}. A short answer is enough.`,
+    lines: [
+      {
+        facts: [
+          ["Services", listed(services, 10)],
+          ["Sent", since],
+        ],
+      },
+      "A short answer is enough: when you can come, or that you can’t.",
+      { button: "Answer", link },
+      {
+        note:
+          `If nobody answers within ${silence} of the request, we tell the customer, and show ` +
+          "other companies nearby.",
+      },
+    ],
+    reason: forOffice(company, product),
+  }),
+  "request-rescue": ({ company, number, others, link }, product) => ({
+    subject: `${company.name} hasn’t answered your request ${number} yet`,
+    title: `No answer from ${company.name} yet`,
+    preview: others.length > 0 ? "You may want to ask someone else." : "Your request stays open.",
+    lines: [
+      `You sent your request ${silence} ago, and ${company.name} hasn’t answered. We’re sorry.`,
+      ...(others.length > 0
+        ? [
+            "These companies near you offer the same. You can ask them yourself; we haven’t passed your request on to anyone:",
+            ...others.map(({ name, about, link }) => ({ label: name, about, link })),
+          ]
+        : ["We haven’t passed your request on to anyone."]),
+      `Your request stays open. If ${company.name} answers, we’ll email you.`,
+      { button: "See your request", link },
+      ...callLine(company),
+      PRIVATE,
+    ],
+    reason: forCustomer(company, product),
+  }),
+  "request-canceled": ({ company, number, to, sender, reason, link }, product) =>
+    to === "client"
+      ? {
+          subject: `${company.name} canceled your request ${number}`,
+          lines: [
+            reason ? "They gave this reason:" : "They gave no reason.",
+            { quote: reason },
+            { button: "See your request", link },
+            ...callLine(company),
+            PRIVATE,
+          ],
+          reason: forCustomer(company, product),
+        }
+      : {
+          subject: `${sender} canceled request ${number}`,
+          lines: [
+            reason ? "They gave this reason:" : "They gave no reason.",
+            { quote: reason },
+            { button: "See request", link },
+          ],
+          reason: forOffice(company, product),
+        },
+  "new-link": ({ company, number, link }, product) => ({
     subject: `Your secure link from ${company.name}`,
-    lines: [{ link, label: "Open" }],
+    title: "Your new link",
+    lines: [
+      `Here is the new link to your request ${number} to ${company.name}.`,
+      { button: "See your request", link },
+      PRIVATE,
+      { note: "If you didn’t ask for this link, ignore this email." },
+    ],
+    reason: `You’re getting this email because someone asked for this link with your address on ${product}.`,
   }),
 };
+
+/** "Drain Cleaning, Water Heater Repair and 2 more". */
+function listed(names: string[], most: number) {
+  const rest = names.length - most;
+  return rest > 0 ? `${names.slice(0, most).join(", ")} and ${rest} more` : names.join(", ");
+}
+
+function callLine({ name, phone }: MailCompany) {
+  return phone ? [`You can also call ${name}: ${formatPhone(phone)}.`] : [];
+}

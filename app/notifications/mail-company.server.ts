@@ -1,6 +1,7 @@
 /** The company as its mails show it, from its row in the directory, and the link that stops them. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Config } from "../config";
+import { mediaMailPath } from "../ui/media-path";
 import type { MailCompany } from "./company-templates";
 
 export interface MailCompanyRow {
@@ -8,18 +9,22 @@ export interface MailCompanyRow {
   email: string | null;
   phone: string | null;
   logo_media: string | null;
+  logo_background: string | null;
   brand_color: string | null;
 }
 
 /** Of company `c`. */
-export const MAIL_COMPANY_COLUMNS = "c.name, c.email, c.phone, c.logo_media, c.brand_color";
+export const MAIL_COMPANY_COLUMNS =
+  "c.name, c.email, c.phone, c.logo_media, c.logo_background, c.brand_color";
 
 export function mailCompanyOf(config: Config, row: MailCompanyRow): MailCompany {
+  const logo = row.logo_media && mediaMailPath(row.logo_media);
   return {
     name: row.name,
     email: row.email ?? "",
     phone: row.phone ?? "",
-    logo: row.logo_media ? `${config.mainOrigin}/media/${row.logo_media}` : "",
+    logo: logo ? config.mainOrigin + logo : "",
+    logoBackground: row.logo_background ?? "",
     color: row.brand_color ?? "",
   };
 }

@@ -1,54 +1,61 @@
-/** The content of a mail, independent of its format. */
+/** What a mail says, independent of its format: text-part.ts and layout.tsx show it. */
 export interface MailContent {
   subject: string;
+  /** The heading. Default: the subject. */
+  title?: string;
+  /** What lists of mail show after the subject. Default: the first text. */
+  preview?: string;
   lines: Line[];
+  /** Why the recipient gets this mail, below it. */
+  reason: string;
+  /** Mail of a company that comes from the marketplace, not in the company's name. */
+  fromMarketplace?: true;
 }
 
-export type Line = string | { code: string } | { link: string; label: string };
+export type Line =
+  | string
+  /** Less important. */
+  | { note: string }
+  /** What someone wrote. The only line that keeps line breaks. */
+  | { quote: string }
+  /** Name and value; those without a value are left out. */
+  | { facts: [name: string, value: string][] }
+  | { code: string }
+  /** The main thing to do: at most one in a mail. */
+  | { button: string; link: string }
+  /** Something else to do. */
+  | { label: string; link: string; about?: string };
 
-export function textOf({ lines }: MailContent, foot: string) {
-  const parts = lines.map((line) =>
-    typeof line === "string"
-      ? line
-      : "code" in line
-        ? `    ${line.code}`
-        : `${line.label}: ${line.link}`,
-  );
-  return `${parts.join("\n\n")}\n\n-- \n${foot}\n`;
+/** Around the content. */
+export interface MailFrame {
+  /** The sender's name, as the mail's head shows it. */
+  name: string;
+  /** Address of a picture; "" without one. */
+  logo: string;
+  /** Behind the picture: #rrggbb. */
+  logoBackground: string;
+  /** #rrggbb. */
+  color: string;
+  product: string;
+  site: string;
+  supportEmail: string;
+  /** Opens a page that stops such mail; "" for mail that can't be stopped. */
+  unsubscribe: string;
 }
 
-/**
- * One column and system fonts. The colors stay readable when mail clients invert them for dark
- * mode.
- */
-export function htmlOf({ subject, lines }: MailContent, foot: string) {
-  const parts = lines.map((line) => {
-    if (typeof line === "string") return `<p>${escaped(line)}</p>`;
-    if ("code" in line)
-      return (
-        '<p style="font:700 28px/1.2 ui-monospace,Consolas,monospace;letter-spacing:2px;' +
-        `margin:24px 0">${escaped(line.code)}</p>`
-      );
-    return (
-      `<p><a href="${escaped(line.link)}" style="display:inline-block;padding:12px 20px;` +
-      "border-radius:8px;background:#0d6b55;color:#ffffff;font-weight:600;text-decoration:none" +
-      `">${escaped(line.label)}</a></p>`
-    );
-  });
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:36em;margin:0 auto">
-${parts.join("\n")}
-<p style="margin-top:40px;font-size:13px;opacity:.7">${escaped(foot)}</p>
-</div>
-</body>
-</html>
-`;
+export function titleOf({ title, subject }: MailContent) {
+  return title ?? subject;
 }
 
-function escaped(text: string) {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export function previewOf({ preview, lines }: MailContent) {
+  return preview ?? lines.find((line) => typeof line === "string") ?? "";
+}
+
+export function shownFacts(facts: [name: string, value: string][]) {
+  return facts.filter(([, value]) => value !== "");
+}
+
+/** Without line breaks and other control characters, which could add a header or a line. */
+export function oneLine(text: string) {
+  return text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ").trim();
 }

@@ -1,6 +1,7 @@
 /** A request that is about to be stored. */
 import { afterWorkingTime } from "../companies/working-time";
 import { HOUR } from "../duration";
+import { lifetimes } from "../lifetimes";
 import type { RequestContext } from "../operations/context";
 import type { AskedCompany } from "./asked-company.server";
 import type { checkRequest } from "./check-request.server";
@@ -18,7 +19,7 @@ export interface NewRequest {
 /** Of the company's open hours, in milliseconds. */
 export const REMIND_AFTER = 4 * HOUR;
 /** By the clock. */
-export const RESCUE_AFTER = 72 * HOUR;
+export const RESCUE_AFTER = lifetimes.unansweredRequest;
 
 export function newRequest(
   { actor, now }: Pick<RequestContext, "actor" | "now">,

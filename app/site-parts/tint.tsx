@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNonce } from "../ui/nonce";
 import { useBrowserEffect } from "../ui/use-browser-effect";
 import { useHydrated } from "../ui/use-hydrated";
-import { tintOf, type TintColors } from "./tint-colors";
+import { tintOf, type TintColors } from "../ui/tint-colors";
 
 /**
  * Applies a company's color to its site. The server-rendered page has a `<style>` that the CSP

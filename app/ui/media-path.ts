@@ -18,6 +18,11 @@ export function mediaSharePath(key: string) {
   return photo.test(key) ? `/media/${key}/share.jpg` : undefined;
 }
 
+/** A logo as PNG, sized for mails: not every mail program shows WebP. Undefined for SVG. */
+export function mediaMailPath(key: string) {
+  return photo.test(key) ? `/media/${key}/mail.png` : undefined;
+}
+
 /**
  * The `srcset` of a stored photo, up to the original's width. Undefined if only one size exists.
  */

@@ -6,8 +6,16 @@ import type { Mailer } from "./mailer";
  */
 export function cloudflareMailer(binding: SendEmail): Mailer {
   return {
-    async send({ from, to, subject, text, html }) {
-      await binding.send({ from, to, subject, text, html });
+    async send({ from, to, replyTo, headers, subject, text, html }) {
+      await binding.send({
+        from,
+        to,
+        ...(replyTo !== undefined && { replyTo }),
+        ...(headers && { headers }),
+        subject,
+        text,
+        html,
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tintOf } from "../../app/site-parts/tint-colors";
+import { tintOf } from "../../app/ui/tint-colors";
 import { randomOf } from "../support/random";
 
 /** WCAG 2.2, 1.4.3: text needs a contrast of 4.5. */
