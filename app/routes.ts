@@ -29,7 +29,26 @@ function companySite(site: "main" | "domain") {
       ? [route("reviews/new", "site-pages/new-review.ts", page("new-review"))]
       : []),
     route("client-hub", "site-pages/client-hub.tsx", page("client-hub")),
+    ...(site === "main" ? clientHub() : []),
     route("*", "site-pages/not-found.tsx", page("nothing-here")),
+  ];
+}
+
+/** The client hub's pages, which a secure link opens. On the marketplace's host only (DOM-008). */
+function clientHub() {
+  const page = (path: string, file: string, name: string) =>
+    route(`client-hub/${path}`, `client-hub/pages/${file}`, { id: `main/company/${name}` });
+  return [
+    page("open", "open.tsx", "hub-open"),
+    page("invalid-session", "invalid-session.tsx", "hub-invalid-session"),
+    page("requests", "to-request.ts", "hub-requests"),
+    page("view-request", "to-request.ts", "hub-view-request"),
+    route(
+      "client-hub/requests/:number",
+      "client-hub/pages/request.tsx",
+      { id: "main/company/hub-request" },
+      [route("cancel", "client-hub/pages/cancel.tsx", { id: "main/company/hub-cancel-request" })],
+    ),
   ];
 }
 

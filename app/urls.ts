@@ -51,6 +51,27 @@ export function clientHubPath(vanityName: string, page = "") {
   return companyPath(vanityName) + sitePages.clientHub + page;
 }
 
+/** The client's view of a request. */
+export function hubRequestPath(vanityName: string, number: number | string, page = "") {
+  return clientHubPath(vanityName, `/requests/${number}${page}`);
+}
+
+/**
+ * A photo of a request, for its client and the office (API-065). The name is only for people.
+ *
+ * @param size 125: at most 125 pixels wide and high.
+ */
+export function attachmentPath(
+  vanityName: string,
+  request: number,
+  photo: { attachmentNumber: number; name: string },
+  size?: 125,
+) {
+  const name = photo.name.replaceAll(/[^a-z0-9.]+/gi, "-").replace(/^[.-]+/, "") || "photo";
+  const parts = [vanityName, "request", request, photo.attachmentNumber, ...(size ? [size] : [])];
+  return `/api/v1/client-hub/download/${parts.join("/")}/${name}`;
+}
+
 /** Claims a profile that has the signed-in person's email address. */
 export function claimByAddressPath(vanityName: string) {
   return `/claims/profile/${vanityName}`;

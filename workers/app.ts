@@ -170,8 +170,7 @@ async function answerCall(request: Request, url: URL, visitor: RequestContext) {
   try {
     const context = await signedContext(request, visitor, { renews: false }).catch(
       (error: unknown) => {
-        if (error instanceof Refusal && /^\/api\/v1\/auth\/refresh\/?$/.test(url.pathname))
-          return visitor;
+        if (error instanceof Refusal && RENEWS.test(url.pathname)) return visitor;
         throw error;
       },
     );
@@ -182,6 +181,9 @@ async function answerCall(request: Request, url: URL, visitor: RequestContext) {
     return brokenCall(visitor.requestId);
   }
 }
+
+/** Calls that get a new token for one that may have expired. */
+const RENEWS = /^\/api\/v1\/(auth\/refresh|client-hub\/auth\/(refresh|session))\/?$/;
 
 async function isRateLimited(request: Request, env: Env) {
   const { success } = await env.FLOOD_LIMIT.limit({

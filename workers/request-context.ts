@@ -1,8 +1,9 @@
+import { hubOf, sessionOfCookie, sessionOfToken } from "../app/client-hub/hub-session.server";
 import type { Config } from "../app/config";
 import { oneTrip } from "../app/database/one-trip";
 import { cookiesOf } from "../app/identity/cookies";
 import { endForReuse } from "../app/identity/old-token.server";
-import { noteTokenUse, readSession } from "../app/identity/read-session.server";
+import { bearerOf, noteTokenUse, readSession } from "../app/identity/read-session.server";
 import type { SessionKeepers } from "../app/operations/session-keepers";
 import { builtIn } from "../app/outside/ai/built-in";
 import { workersAi } from "../app/outside/ai/workers-ai";
@@ -56,6 +57,7 @@ export function requestContext({
     config,
     site,
     actor: { kind: "visitor" },
+    hub: () => Promise.resolve(undefined),
     keepers: keepersOf(env.SESSION_KEEPER),
     mailer,
     rooms,
@@ -85,8 +87,9 @@ export function requestContext({
 }
 
 /**
- * The same context with the user from the request's cookies or token. Only for the marketplace's
- * host: a company's domain never reads or sets a session.
+ * The same context with the user and the client hub of the request's cookies or token. Only for the
+ * marketplace's host: a company's domain never reads or sets a session. A token of the hub opens the
+ * hub's calls only, and then nothing else counts.
  */
 export async function signedContext(
   request: Request,
@@ -94,6 +97,10 @@ export async function signedContext(
   { renews }: { renews: boolean },
 ): Promise<RequestContext> {
   if (context.site.kind !== "main") return context;
+  const bearer = bearerOf(request.headers);
+  const hubToken = bearer !== undefined && isHubCall(request) ? bearer : undefined;
+  const ofToken = hubToken && (await sessionOfToken(context.config, hubToken, context.now()));
+  if (ofToken) return { ...context, hub: hubOf(context, ofToken) };
   const { actor, setCookies } = await readSession({
     headers: request.headers,
     config: context.config,
@@ -105,7 +112,13 @@ export async function signedContext(
     onTokenUse: (id) => context.later(() => noteTokenUse(context.db, id, context.now())),
   });
   context.setCookies.push(...setCookies);
-  return { ...context, actor };
+  const ofCookie =
+    bearer === undefined ? sessionOfCookie(request.headers, context.config) : undefined;
+  return { ...context, actor, hub: hubOf(context, ofCookie) };
+}
+
+function isHubCall({ url }: Request) {
+  return new URL(url).pathname.startsWith("/api/v1/client-hub/");
 }
 
 /** The client's address as Cloudflare sees it, and its network, which all limits count. */
@@ -115,12 +128,12 @@ export function callerOf({ headers }: Request) {
 }
 
 function keepersOf(namespace: Env["SESSION_KEEPER"]): SessionKeepers {
-  const keeper = (signInId: string) => namespace.get(namespace.idFromName(signInId));
+  const keeper = (id: string) => namespace.get(namespace.idFromName(id));
   return {
-    begin: (signInId, now) => keeper(signInId).begin(now),
-    refresh: (signInId, token, now) => keeper(signInId).refresh(token, now),
-    issue: (signInId, now) => keeper(signInId).issue(now),
-    end: (signInId, now) => keeper(signInId).end(now),
+    begin: (id, now, lives) => keeper(id).begin(now, lives),
+    refresh: (id, token, now) => keeper(id).refresh(token, now),
+    issue: (id, now) => keeper(id).issue(now),
+    end: (id, now) => keeper(id).end(now),
   };
 }
 

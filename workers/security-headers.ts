@@ -1,9 +1,10 @@
 import type { Config } from "../app/config";
 
-/** Added to every response. Keeps an existing CSP (a sandboxed SVG, a page). */
+/** Added to every response. Keeps its own CSP (a sandboxed SVG, a page) and Referrer-Policy. */
 export function setSecurityHeaders(headers: Headers, config: Config | undefined) {
   headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  if (!headers.has("Referrer-Policy"))
+    headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set(
     "Permissions-Policy",
     "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",

@@ -7,20 +7,20 @@ import {
   WHOLE_LIFE,
   type Family,
 } from "../app/identity/refresh-family";
-import type { RefreshOutcome } from "../app/operations/session-keepers";
+import type { Lives, RefreshOutcome } from "../app/operations/session-keepers";
 import type { Env } from "./env";
 
 /**
- * The Durable Object for one sign-in's refresh tokens. It handles requests one at a time without
+ * The Durable Object for one session's refresh tokens. It handles requests one at a time without
  * awaiting, so concurrent refreshes with the same token create only one new token.
  */
 export class SessionKeeper extends DurableObject<Env> {
-  /** Creates the first token. Called once per sign-in. */
-  async begin(now: number): Promise<string> {
-    if (this.family()) throw new Error("This sign-in has already begun.");
-    const { family, token } = newFamily(now);
+  /** Creates the first token. Called once per session. */
+  async begin(now: number, lives?: Lives): Promise<string> {
+    if (this.family()) throw new Error("This session has already begun.");
+    const { family, token } = newFamily(now, lives);
     this.keep(family);
-    await this.ctx.storage.setAlarm(now + WHOLE_LIFE);
+    await this.ctx.storage.setAlarm(now + (lives?.whole ?? WHOLE_LIFE));
     return token;
   }
 

@@ -14,6 +14,11 @@ const pathExamples: Record<string, [string, string]> = {
   placeId: ["The id of the place at the maps service.", "ChIJ2eUgeAK6j4ARbn5u_wAGqWA"],
   userId: ["A person's id.", "6f2b9f0e-5a1c-4c3e-9b7d-2f8a1e4c6d90"],
   token: ["The secret part of the link.", "kq3vJ0y8o2mW5sT7rXbN1cZ4aE6gH9iLpQdUfRtYwAs"],
+  type: ["What the file belongs to: request.", "request"],
+  number: ["The request's number.", "1001"],
+  attachmentNumber: ["From the request's attachments.", "1"],
+  size: ["125: at most 125 pixels wide and high.", "125"],
+  name: ["Any name: the answer has the file's own.", "sink.webp"],
   id: ["The id from the list.", "c3f8a1e9b7d25f60418e"],
 };
 

@@ -45,6 +45,7 @@ const tags = {
   Search: "Companies near a place, and suggestions while typing.",
   Profiles: "What a company's site shows.",
   Office: "A company's office: its clients and its team.",
+  "Client Hub": "A client's requests to a company, opened by a secure link.",
   Account: "Sign-in and the caller's own account.",
   Friends: "Friends and invitations.",
   Admin: "Administration of the marketplace, for platform admins only.",
@@ -53,6 +54,7 @@ const tags = {
 function tagOf(path: string): keyof typeof tags {
   if (path.startsWith("/admin")) return "Admin";
   if (/^\/auth\/user\/(friend|blocked)|\/reviews\/[^/]+\/friends$/.test(path)) return "Friends";
+  if (path.startsWith("/client-hub")) return "Client Hub";
   if (path.startsWith("/auth")) return "Account";
   if (/^\/(provider\/(office|clients|team)|team)\b/.test(path)) return "Office";
   return path.startsWith("/search") ? "Search" : "Profiles";
@@ -70,18 +72,27 @@ const securitySchemes = ({ mainOrigin }: Config) => ({
     name: cookieName("access", mainOrigin),
     description: "The browser's session.",
   },
+  hubToken: {
+    type: "http",
+    scheme: "bearer",
+    description: "The access token of a client hub that was opened by a secure link.",
+  },
+  hubSession: {
+    type: "apiKey",
+    in: "cookie",
+    name: cookieName("hub", mainOrigin),
+    description: "The browser's client hub.",
+  },
 });
 
 function operationObject(call: ApiCall, schemas: Record<string, JsonSchema>, ids: Set<string>) {
-  const [main] = call.operations;
   const input = inputOf(call, schemas);
   const answer = jsonSchema(call.schema, "output", schemas);
-  const needsSignIn = main!.may.name !== "visitor";
   return {
     operationId: idOf(call, ids),
     summary: call.summary,
     tags: [tagOf(call.path)],
-    security: needsSignIn ? [{ token: [] }, { session: [] }] : [{}, { token: [] }, { session: [] }],
+    security: securityOf(call),
     parameters: [...pathParameters(call.path), ...input.query, ...conditionParameters(call)],
     ...(call.takesFiles && { requestBody: filesBody }),
     ...(!call.takesFiles &&
@@ -96,7 +107,9 @@ function operationObject(call: ApiCall, schemas: Record<string, JsonSchema>, ids
     responses: {
       "200": {
         description: "Done.",
-        content: { "application/json": { schema: answer, example: exampleOf(answer, schemas) } },
+        content: call.file
+          ? { "*/*": { schema: { type: "string", contentEncoding: "binary" } } }
+          : { "application/json": { schema: answer, example: exampleOf(answer, schemas) } },
       },
       ...(call.empty && { "204": { description: call.empty } }),
       ...Object.fromEntries(
@@ -107,6 +120,13 @@ function operationObject(call: ApiCall, schemas: Record<string, JsonSchema>, ids
       ),
     },
   };
+}
+
+function securityOf({ ofHub, file, path, operations: [main] }: ApiCall) {
+  const ofAccount = [{ token: [] }, { session: [] }];
+  if (ofHub && !path.startsWith("/client-hub/auth/"))
+    return [{ hubToken: [] }, { hubSession: [] }, ...(file ? ofAccount : [])];
+  return main!.may.name === "visitor" ? [{}, ...ofAccount] : ofAccount;
 }
 
 /**

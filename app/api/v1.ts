@@ -20,6 +20,7 @@ import { searchCompanies } from "../search/search-companies.server";
 import { suggest } from "../search/suggest.server";
 import { adminCalls } from "./admin";
 import { claimCalls } from "./claims";
+import { clientHubCalls } from "./client-hub";
 import { draftCalls } from "./drafts";
 import { domainAdminCalls, domainCalls } from "./domains";
 import { creatingCalls } from "./creating";
@@ -54,6 +55,7 @@ export const calls: ApiCall[] = [
   ...officeCalls,
   ...officeRequestCalls,
   ...requestCalls,
+  ...clientHubCalls,
   ...photoCalls,
   ...offerCalls,
   ...claimCalls,

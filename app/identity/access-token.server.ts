@@ -1,5 +1,5 @@
 /**
- * Access tokens: signed, short-lived, and valid only while the sign-in is active
+ * Access tokens: signed, short-lived, and valid only while the session is active
  * (read-session.server.ts checks that on every request). The type and audience claims keep other
  * kinds of tokens from being accepted.
  */
@@ -11,7 +11,14 @@ import { SECOND } from "../duration";
 /** In seconds. */
 export const ACCESS_TOKEN_LIFE = lifetimes.accessToken / SECOND;
 const ALGORITHM = "HS256";
-const TYPE = "user";
+
+/** user: a sign-in's; hub: an open client hub's. */
+type TokenType = "user" | "hub";
+
+interface TokenClaims {
+  subject: string;
+  sessionId: string;
+}
 
 export interface AccessClaims {
   /** The person's public id. */
@@ -20,16 +27,31 @@ export interface AccessClaims {
 }
 
 /** `now` in epoch milliseconds. */
-export async function signAccessToken(
+export function signAccessToken(config: Config, { userId, signInId }: AccessClaims, now: number) {
+  return signToken(config, "user", { subject: userId, sessionId: signInId }, now);
+}
+
+export async function readAccessToken(
   config: Config,
-  { userId, signInId }: AccessClaims,
+  token: string,
+  now: number,
+): Promise<AccessClaims | undefined> {
+  const claims = await readToken(config, "user", token, now);
+  return claims && { userId: claims.subject, signInId: claims.sessionId };
+}
+
+/** `now` in epoch milliseconds. */
+export async function signToken(
+  config: Config,
+  type: TokenType,
+  { subject, sessionId }: TokenClaims,
   now: number,
 ) {
   const [key] = config.secretKeys;
   const seconds = Math.floor(now / 1000);
-  return new SignJWT({ sid: signInId, type: TYPE })
+  return new SignJWT({ sid: sessionId, type })
     .setProtectedHeader({ alg: ALGORITHM, kid: key!.id, typ: "JWT" })
-    .setSubject(userId)
+    .setSubject(subject)
     .setIssuer(config.mainOrigin)
     .setAudience(config.mainOrigin)
     .setIssuedAt(seconds)
@@ -39,14 +61,15 @@ export async function signAccessToken(
 }
 
 /**
- * Undefined if the token isn't ours, has the wrong type or audience, or has expired. The key id
- * only selects among our own keys; the token never supplies a key.
+ * Undefined if the token isn't ours, has another type or audience, or has expired. The key id only
+ * selects among our own keys; the token never supplies a key.
  */
-export async function readAccessToken(
+export async function readToken(
   config: Config,
+  type: TokenType,
   token: string,
   now: number,
-): Promise<AccessClaims | undefined> {
+): Promise<TokenClaims | undefined> {
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => keyOf(config, kid), {
       algorithms: [ALGORITHM],
@@ -57,8 +80,8 @@ export async function readAccessToken(
       currentDate: new Date(now),
       maxTokenAge: ACCESS_TOKEN_LIFE,
     });
-    if (payload.type !== TYPE || typeof payload.sid !== "string") return undefined;
-    return { userId: payload.sub!, signInId: payload.sid };
+    if (payload.type !== type || typeof payload.sid !== "string") return undefined;
+    return { subject: payload.sub!, sessionId: payload.sid };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

@@ -61,6 +61,7 @@ const VALUES: Record<CookieName, RegExp> = {
   browser: /^[\w-]{20,100}$/,
   editing: /^[a-z0-9-]{1,100}$/,
   draft: /^[\w-]{20,100}$/,
+  hub: /^[\w-]{43}$/,
 };
 
 /**
@@ -100,6 +101,13 @@ export function browserCookie(secret: string): SetCookie {
 export function draftCookie(secret: string): SetCookie {
   return { name: "draft", value: secret, maxAge: lifetimes.requestDraft / SECOND };
 }
+
+/** The client hub's own session. */
+export function hubCookie(secret: string): SetCookie {
+  return { name: "hub", value: secret, maxAge: lifetimes.hub / SECOND };
+}
+
+export const clearedHubCookie: SetCookie = { name: "hub", value: "", maxAge: 0 };
 
 /** The value of a Set-Cookie header. */
 export function setCookieHeader({ name, value, maxAge }: SetCookie, mainOrigin: string) {

@@ -47,7 +47,7 @@ const visitor: Session = { actor: { kind: "visitor" }, setCookies: [] };
  * Throws `signed-out` for an invalid bearer token. With invalid cookies, the actor is a visitor.
  */
 export async function readSession(context: SessionContext): Promise<Session> {
-  const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(context.headers.get("authorization") ?? "")?.[1];
+  const bearer = bearerOf(context.headers);
   if (bearer) return { actor: await bearerActor(context, bearer), setCookies: [] };
   const cookies = cookiesOf(context.headers, context.config.mainOrigin);
   const { access, refresh } = cookies;
@@ -64,6 +64,10 @@ export async function readSession(context: SessionContext): Promise<Session> {
   return context.renews
     ? renewed(context, refresh)
     : { actor: { kind: "visitor", lapsed: true }, setCookies: [] };
+}
+
+export function bearerOf(headers: Headers) {
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(headers.get("authorization") ?? "")?.[1];
 }
 
 /** The cookies belong to a sign-in that is over. */

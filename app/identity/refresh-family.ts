@@ -1,5 +1,5 @@
 /**
- * The chain of refresh tokens of one sign-in. Pure except for randomness: the session keeper holds
+ * The chain of refresh tokens of one session. Pure except for randomness: the session keeper holds
  * the state and serializes calls. Tokens aren't stored, only their hashes. A successor is encrypted
  * with its predecessor, so only a client with the old token can get the new one again.
  */
@@ -13,6 +13,7 @@ import {
 } from "node:crypto";
 import { DAY } from "../duration";
 import { lifetimes } from "../lifetimes";
+import type { Lives } from "../operations/session-keepers";
 
 /**
  * In milliseconds. Within this time, every request with the same old token gets the same new one.
@@ -25,9 +26,13 @@ export const WHOLE_LIFE = 180 * DAY;
 /** How many spent tokens are kept to detect reuse. */
 const MAX_SPENT = 200;
 
+const SIGN_IN: Lives = { idle: IDLE_LIFE, whole: WHOLE_LIFE };
+
 export interface Family {
   current: string;
   createdAt: number;
+  /** Default: those of a sign-in. */
+  lives?: Lives;
   usedAt: number;
   /** The most recently spent token, with its encrypted successor. */
   last?: { hash: string; until: number; sealed: string };
@@ -49,12 +54,13 @@ export type Refreshed =
   | { outcome: "reused"; family: Family }
   | { outcome: "unknown" | "ended" };
 
-export function newFamily(now: number): { family: Family; token: string } {
+export function newFamily(now: number, lives?: Lives): { family: Family; token: string } {
   const token = newToken();
-  return { token, family: { current: hashOf(token), createdAt: now, usedAt: now, spent: [] } };
+  const family = { current: hashOf(token), createdAt: now, usedAt: now, spent: [] };
+  return { token, family: lives ? { ...family, lives } : family };
 }
 
-/** Issues another token beside the current one. The caller checks that the sign-in is active. */
+/** Issues another token beside the current one. The caller checks that the session is active. */
 export function issued(family: Family): { family: Family; token: string } {
   const token = newToken();
   return { token, family: { ...family, beside: hashOf(token) } };
@@ -93,10 +99,9 @@ export function refreshed(family: Family, token: string, now: number): Refreshed
 }
 
 export function isOver(family: Family, now: number) {
+  const { idle, whole } = family.lives ?? SIGN_IN;
   return (
-    family.endedAt !== undefined ||
-    now > family.usedAt + IDLE_LIFE ||
-    now > family.createdAt + WHOLE_LIFE
+    family.endedAt !== undefined || now > family.usedAt + idle || now > family.createdAt + whole
   );
 }
 

@@ -7,6 +7,8 @@ export interface Visitor {
   lapsed?: boolean;
   /** The id of the sign-in that this browser had, which has ended; "" if its cookie does not say. */
   endedSignIn?: string;
+  /** The unpublished company, by its id, whose client hub this page shows to its client. */
+  clientOf?: number;
 }
 
 /**

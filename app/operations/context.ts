@@ -13,6 +13,7 @@ import type { Rooms } from "./rooms";
 import type { SessionKeepers } from "./session-keepers";
 import type { Mailer } from "../outside/mail/mailer";
 import type { Actor } from "./actor";
+import type { HubSession } from "./hub-session";
 
 /**
  * Built once per request and passed down. Request state must never be in a module variable, since
@@ -38,6 +39,11 @@ export interface RequestContext {
   /** The rooms of conversations. */
   readonly rooms: Rooms;
   readonly mailer: Mailer;
+  /**
+   * The client hub that the caller has open; undefined if none is. Read from the directory at the
+   * first call, together with other reads of that turn.
+   */
+  hub(): Promise<HubSession | undefined>;
   /** The caller's IP address, as seen by Cloudflare. */
   readonly address: string;
   /** What limits count in place of the address (security/network.ts). */
@@ -78,7 +84,7 @@ export interface RequestContext {
 }
 
 /** Our cookies, by the names that identity/cookies.ts may prefix. */
-export type CookieName = "access" | "refresh" | "ended" | "browser" | "editing" | "draft";
+export type CookieName = "access" | "refresh" | "ended" | "browser" | "editing" | "draft" | "hub";
 
 export interface SetCookie {
   name: CookieName;

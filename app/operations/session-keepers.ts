@@ -1,13 +1,19 @@
-/** Manages the refresh tokens of each sign-in. */
+/** Manages the refresh tokens of each session: a sign-in, or a client hub that is open. */
 export type RefreshOutcome =
   | { outcome: "renewed"; token: string; again: boolean }
   | { outcome: "reused" | "unknown" | "ended" };
 
+/** In milliseconds: how long a session lives without and with use. */
+export interface Lives {
+  idle: number;
+  whole: number;
+}
+
 export interface SessionKeepers {
-  /** Starts a sign-in and returns its first refresh token. */
-  begin(signInId: string, now: number): Promise<string>;
-  refresh(signInId: string, token: string, now: number): Promise<RefreshOutcome>;
-  /** Issues a parallel refresh token; undefined if the sign-in has ended. */
-  issue(signInId: string, now: number): Promise<string | undefined>;
-  end(signInId: string, now: number): Promise<void>;
+  /** Starts a session and returns its first refresh token. Default: the lives of a sign-in. */
+  begin(id: string, now: number, lives?: Lives): Promise<string>;
+  refresh(id: string, token: string, now: number): Promise<RefreshOutcome>;
+  /** Issues a parallel refresh token; undefined if the session has ended. */
+  issue(id: string, now: number): Promise<string | undefined>;
+  end(id: string, now: number): Promise<void>;
 }

@@ -3,8 +3,13 @@
  * mail and every copied link has its own.
  */
 import type { BoundSql } from "../database/one-trip";
+import type { secureLink } from "../database/work-databases/request-tables";
+import type { Work } from "../database/work-databases/work";
+import { lifetimes } from "../lifetimes";
 import { sha256 } from "../security/hash.server";
 import { clientHubPath } from "../urls";
+
+export type LinkRow = typeof secureLink.$inferSelect;
 
 export interface MintedLink {
   /** The whole address, with `s` and `c`. Never log it. */
@@ -35,7 +40,37 @@ export function mintLink(link: LinkTo): MintedLink {
     sql: {
       sql: `INSERT INTO secure_link (company_id, hash, hub_id, document, email, created_at)
         VALUES (?, ?, ?, ?, ?, ?)`,
-      values: [companyId, sha256(s), clientId, `${kind} ${number}`, email, at],
+      values: [companyId, linkHash(s), clientId, `${kind} ${number}`, email, at],
     },
   };
+}
+
+/** The link's hash, by which it is stored. */
+export function linkHash(s: string) {
+  return sha256(s.toLowerCase());
+}
+
+export function storedLink({ reads, companyId }: Work, hash: string) {
+  return reads.first<LinkRow>(
+    "SELECT * FROM secure_link WHERE company_id = ? AND hash = ?",
+    companyId,
+    hash,
+  );
+}
+
+export type LinkState = "works" | "expired" | "revoked";
+
+/**
+ * A link works for a time after its document last changed its state, or after it was made if that
+ * is later.
+ *
+ * @param changedAt When the document last changed its state.
+ */
+export function linkState(
+  { created_at, revoked_at }: Pick<LinkRow, "created_at" | "revoked_at">,
+  changedAt: number,
+  now: number,
+): LinkState {
+  if (revoked_at !== null) return "revoked";
+  return now > Math.max(created_at, changedAt) + lifetimes.secureLink ? "expired" : "works";
 }

@@ -1,7 +1,8 @@
 /**
  * Access to companies, as SQL conditions on company `c`. This is the only place that decides it.
- * Everyone sees published companies; only owners and platform admins see unpublished ones. Owners
- * and platform admins may edit. The office is open to owners, staff and platform admins.
+ * Everyone sees published companies; only owners and platform admins see unpublished ones, and
+ * clients around their hub. Owners and platform admins may edit. The office is open to owners, staff
+ * and platform admins.
  */
 import type { BoundSql } from "../database/one-trip";
 import type { Actor } from "../operations/actor";
@@ -15,7 +16,10 @@ export type CompanyRole = "owner" | "platform admin";
 export const seenByAll = "c.published = 1";
 
 export function seenBy(actor: Actor): BoundSql {
-  if (actor.kind === "visitor") return { sql: seenByAll, values: [] };
+  if (actor.kind === "visitor")
+    return actor.clientOf === undefined
+      ? { sql: seenByAll, values: [] }
+      : { sql: `(${seenByAll} OR c.id = ? AND ${kept})`, values: [actor.clientOf] };
   if (actor.platformAdmin) return { sql: kept, values: [] };
   const own = ownedBy(actor);
   return { sql: `(${seenByAll} OR ${own.sql} AND ${kept})`, values: own.values };

@@ -76,6 +76,11 @@ export const limits = {
   requestToMailbox: { name: "request confirmation, mailbox", most: 3, window: DAY },
   requestDraft: { name: "request draft, network", most: 600, window: HOUR },
   requestPhoto: { name: "request photo, network", most: 100, window: HOUR },
+  openLink: { name: "open link, link", most: 200, window: DAY },
+  /** The answer tells whether an address belongs to the link. */
+  newLink: { name: "new link, link", most: 5, window: DAY },
+  messageByClient: { name: "message, request", most: 30, window: MINUTE },
+  messageByClientDaily: { name: "message, request, day", most: 200, window: DAY },
   clientImport: { name: "client import, company", most: 60, window: HOUR },
   staffInvitation: { name: "staff invitation, company", most: 30, window: DAY },
   /** By all people. Further invitations are stored, but not mailed. */

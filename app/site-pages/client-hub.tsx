@@ -1,9 +1,11 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { linkInUrl } from "../client-hub/link-in-url";
+import { useOldAddress } from "../client-hub/use-old-address";
 import { useRoot } from "../frame/use-root";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { formatPhone } from "../ui/phone-number";
-import { hostedPage, sitePages } from "../urls";
+import { clientHubPath, hostedPage, sitePages } from "../urls";
 import { siteMeta } from "../site-parts/meta";
 import { siteOfMatches, useSite } from "../site-parts/use-site";
 
@@ -16,6 +18,14 @@ export const meta: MetaFunction = ({ matches }) => {
     more: [{ name: "robots", content: "noindex" }],
   });
 };
+
+/** A secure link in its short form (HUB-003). */
+export function loader({ params, context, request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  if (context.site.kind === "main" && linkInUrl(url))
+    throw redirect(clientHubPath(params.vanityName!, `/open${url.search}`));
+  return null;
+}
 
 /** The client hub's landing page for signed-out visitors (HUB-006). */
 export default function ClientHub() {
@@ -53,6 +63,7 @@ function MarketplaceLink() {
 
 function SecureLinkHelp() {
   const { company } = useSite();
+  useOldAddress(company.vanityName);
   return (
     <>
       <p className="lead">

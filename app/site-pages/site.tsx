@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useMatches, useParams, useRouteError } from "@remix-run/react";
+import { companyOfClient } from "../client-hub/company-of-client.server";
 import { noteCanonical } from "../domains/canonical";
 import { canonicalSite, companyPath, uriPrefix } from "../urls";
 import { notFound, run } from "../routing/run.server";
@@ -17,8 +18,10 @@ import { AdminBar } from "../site-parts/admin-bar";
 import { Tint } from "../site-parts/tint";
 import { siteCompany } from "../site-parts/site-company.server";
 import { structuredData } from "../site-parts/structured-data";
-import type { SiteData } from "../site-parts/use-site";
+import { isHubAlone, type SiteData } from "../site-parts/use-site";
 import { readCompanyRole } from "../companies/company-role.server";
+import type { Company } from "../companies/company";
+import type { RequestContext } from "../operations/context";
 
 /** Data shared by all pages of a company's site. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -26,11 +29,15 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const named = params.vanityName?.toLowerCase();
   if (named && named !== params.vanityName)
     throw redirectToNewName(request, params.vanityName!, named);
-  const [company, newName, role] = await Promise.all([
+  const [shown, newName, role] = await Promise.all([
     run(readCompany, context, locatorOf(site, named)).catch((error: unknown) => error as Response),
     named ? readNewName(context, named) : undefined,
     readCompanyRole(context, locatorOf(site, named)),
   ]);
+  const company =
+    shown instanceof Response && named && !newName
+      ? await shownToClient(context, request, named, shown)
+      : shown;
   if (company instanceof Response || company instanceof Error) {
     if (newName && named) throw redirectToNewName(request, named, newName);
     throw company instanceof Response && company.status === 404
@@ -60,6 +67,21 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     role,
     editing,
   } satisfies SiteData;
+}
+
+/** The hub of an unpublished company stays open to its clients. */
+async function shownToClient(
+  context: RequestContext,
+  request: Request,
+  named: string,
+  missing: Response,
+): Promise<Company | Response> {
+  const found = await companyOfClient(context, request, named);
+  if (!found) return missing;
+  const { id, vanity_name: vanityName } = found;
+  if (vanityName !== named) throw redirectToNewName(request, named, vanityName);
+  const actor = { kind: "visitor" as const, clientOf: id };
+  return run(readCompany, { ...context, actor }, { vanityName });
 }
 
 /** For error pages; other pages export their own. */
@@ -97,7 +119,7 @@ export default function CompanySite() {
           {!site.onOwnDomain && <MainBar compact editing={site.editing} />}
           <SiteHeader site={site} />
           <Outlet context={site} />
-          <SiteFooter site={site} />
+          {!isHubAlone(site) && <SiteFooter site={site} />}
         </>
       )}
     </>

@@ -6,19 +6,29 @@ import { mediaPath } from "../ui/media-path";
 import { Menu, MenuLink } from "../ui/menu";
 import { formatPhone } from "../ui/phone-number";
 import { siteMenu } from "./menu";
-import type { SiteData } from "./use-site";
+import { isHubAlone, type SiteData } from "./use-site";
 
-/** The company's name and the site menu. */
-export function SiteHeader({ site: { company, prefix, editing } }: { site: SiteData }) {
+/** The company's name and the site menu; without the menu where only the client hub is open. */
+export function SiteHeader({ site }: { site: SiteData }) {
+  const { company, prefix, editing } = site;
+  const name = (
+    <>
+      {company.logo && company.published && (
+        <img src={mediaPath(company.logo.key, 160)} alt="" width="40" height="40" />
+      )}
+      <span>{company.name}</span>
+    </>
+  );
   return (
     <header className="site-header">
       <div className="page site-header__row">
-        <Link to={prefix || "/"} className="site-header__name" prefetch="intent">
-          {company.logo && (
-            <img src={mediaPath(company.logo.key, 160)} alt="" width="40" height="40" />
-          )}
-          <span>{company.name}</span>
-        </Link>
+        {isHubAlone(site) ? (
+          <div className="site-header__name">{name}</div>
+        ) : (
+          <Link to={prefix || "/"} className="site-header__name" prefetch="intent">
+            {name}
+          </Link>
+        )}
         {company.phone && (
           <a
             href={`tel:+1${company.phone}`}
@@ -29,7 +39,9 @@ export function SiteHeader({ site: { company, prefix, editing } }: { site: SiteD
             <span className="site-header__number">{formatPhone(company.phone)}</span>
           </a>
         )}
-        <SiteNavigation company={company} prefix={prefix} editing={editing} />
+        {!isHubAlone(site) && (
+          <SiteNavigation company={company} prefix={prefix} editing={editing} />
+        )}
       </div>
     </header>
   );

@@ -16,6 +16,11 @@ export interface SiteData {
   editing: boolean;
 }
 
+/** Only the client hub is open: the company is unpublished, and the viewer is its client. */
+export function isHubAlone({ company, role }: SiteData) {
+  return !company.published && role === null;
+}
+
 /** The current page's company site. */
 export function useSite() {
   return useOutletContext<SiteData>();

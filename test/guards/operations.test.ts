@@ -15,6 +15,7 @@ const pageOnly: Record<string, string> = {
   "read offer": "an offer's own page; no call of the contract gives one offer",
   "register to claim":
     "a form where the address is not shown in full; an API client registers with the address it knows",
+  "read link": "the cover of a secure link; an API client opens the link itself",
   "request claim": "a form with a document; an API client claims by code",
   "read claim document": "a file for platform admins, streamed from its own URL",
   "count sitemaps": "a format for search engines",

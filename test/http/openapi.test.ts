@@ -28,7 +28,7 @@ interface Described {
   };
   responses: Record<
     string,
-    { $ref?: string; content?: { "application/json": { schema: Schema; example: unknown } } }
+    { $ref?: string; content?: { "application/json"?: { schema: Schema; example: unknown } } }
   >;
 }
 interface Document {
@@ -80,11 +80,14 @@ test("the document passes Redocly's recommended rules", async () => {
 test("every example matches its schema", () => {
   for (const { path, method, one } of described) {
     const at = ["paths", path, method.toLowerCase()];
+    // A file has no example to check.
     const answer = one.responses["200"]!.content!["application/json"];
-    expect([
-      one.operationId,
-      faults(answer.example, ...at, "responses", "200", "content", "application/json", "schema"),
-    ]).toEqual([one.operationId, []]);
+    if (answer) {
+      expect([
+        one.operationId,
+        faults(answer.example, ...at, "responses", "200", "content", "application/json", "schema"),
+      ]).toEqual([one.operationId, []]);
+    }
     // Multipart bodies have no example to check.
     const body = one.requestBody?.content["application/json"];
     if (body) {

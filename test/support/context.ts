@@ -24,7 +24,7 @@ function keepers(): RequestContext["keepers"] {
   const namespace = env.SESSION_KEEPER as DurableObjectNamespace<SessionKeeper>;
   const keeper = (id: string) => namespace.get(namespace.idFromName(id));
   return {
-    begin: (id, now) => keeper(id).begin(now),
+    begin: (id, now, lives) => keeper(id).begin(now, lives),
     refresh: (id, token, now) => keeper(id).refresh(token, now),
     issue: (id, now) => keeper(id).issue(now),
     end: (id, now) => keeper(id).end(now),
@@ -48,6 +48,7 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     ...officeData({ DB: over.db ?? env.DB, ...workDatabases }, parts),
     site: { kind: "main", origin: "http://localhost:8787" },
     actor: { kind: "visitor" },
+    hub: () => Promise.resolve(undefined),
     keepers: keepers(),
     address: "192.0.2.1",
     network: networkOf(over.address ?? "192.0.2.1"),

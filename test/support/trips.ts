@@ -77,7 +77,8 @@ function watchedBucket(media: R2Bucket, interceptor: Interceptor): R2Bucket {
 
 function watchedKeepers(keepers: SessionKeepers, interceptor: Interceptor): SessionKeepers {
   return {
-    begin: (id, now) => interceptor(["keeper: begin"], () => keepers.begin(id, now), "keeper"),
+    begin: (id, now, lives) =>
+      interceptor(["keeper: begin"], () => keepers.begin(id, now, lives), "keeper"),
     refresh: (id, token, now) =>
       interceptor(["keeper: refresh"], () => keepers.refresh(id, token, now), "keeper"),
     issue: (id, now) => interceptor(["keeper: issue"], () => keepers.issue(id, now), "keeper"),

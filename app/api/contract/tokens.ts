@@ -25,21 +25,23 @@ export function withTokens<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shap
 }
 
 /**
- * Returns tokens in the body to programs only: requests with a bearer token, or requests without
- * session cookie and Origin that ask for tokens or sent a refresh token. Other cookies don't count:
- * a program that registers sends the one that its mailed code is bound to. Browsers get HttpOnly
- * cookies.
+ * Whether the caller gets tokens in the body. Only programs do: requests with a bearer token, or
+ * requests without session cookie and Origin that ask for tokens or sent a refresh token. Other
+ * cookies don't count: a program that registers sends the one that its mailed code is bound to.
  */
-export function tokensAnswer(
-  tokens: NewTokens,
-  { headers, body, context }: ApiRequest,
-): z.input<typeof Tokens> {
+export function wantsTokens({ headers, body, context }: ApiRequest) {
   const isProgram = !sendsSession(headers, context.config.mainOrigin) && !headers.has("origin");
   const sentRefreshToken = typeof body === "object" && body !== null && "refreshToken" in body;
-  if (
+  return (
     headers.has("authorization") ||
     (isProgram && (headers.get("tokens") === "body" || sentRefreshToken))
-  ) {
+  );
+}
+
+/** Programs get tokens in the body, browsers HttpOnly cookies. */
+export function tokensAnswer(tokens: NewTokens, request: ApiRequest): z.input<typeof Tokens> {
+  const { context } = request;
+  if (wantsTokens(request)) {
     context.setCookies.length = 0;
     return { userAccessToken: tokens.access, userRefreshToken: tokens.refresh };
   }

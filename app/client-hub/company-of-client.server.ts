@@ -1,0 +1,23 @@
+import type { RequestContext } from "../operations/context";
+import { hubCompany, type HubCompany } from "./hub-company.server";
+import { linkedRequest } from "./linked-request.server";
+import { linkInUrl } from "./link-in-url";
+
+/**
+ * For a page of the client hub of a company that is not published: the company, if the caller is its
+ * client, by an open hub or by a link in the address.
+ */
+export async function companyOfClient(
+  context: RequestContext,
+  request: Request,
+  vanityName: string,
+): Promise<HubCompany | undefined> {
+  const url = new URL(request.url);
+  if (!/^\/company\/[^/]+\/client-hub[/.]/i.test(url.pathname)) return undefined;
+  const [session, company] = await Promise.all([context.hub(), hubCompany(context, vanityName)]);
+  if (!company) return undefined;
+  if (session?.scopes.some(({ companyId }) => companyId === company.id)) return company;
+  const ids = linkInUrl(url);
+  const linked = ids && (await linkedRequest(context, vanityName, ids));
+  return linked?.link ? company : undefined;
+}

@@ -1,0 +1,34 @@
+/** Input of the client hub. */
+import * as z from "zod";
+import { VanityName } from "../companies/input";
+import { limits } from "../limits";
+import { RequestNumber } from "../requests/request.server";
+import { messages } from "./messages";
+
+const Uuid = z.uuid({ error: messages.noUuid }).transform((id) => id.toLowerCase());
+
+/** HUB-003: `s` and `c` of a secure link. */
+export const LinkIds = z.object({
+  sessionId: Uuid.meta({ description: "`s` of the link. Secret." }),
+  clientHubId: Uuid.meta({ description: "`c` of the link: the client's id." }),
+});
+export type LinkIds = z.output<typeof LinkIds>;
+
+export const CompanyName = VanityName.meta({
+  description: "The company's name in URLs.",
+  examples: ["bluebonnet-plumbing"],
+});
+
+/** Part of every input about one request. */
+export const OfHubRequest = z.object({ uri: CompanyName, requestNumber: RequestNumber });
+export type OfHubRequest = z.output<typeof OfHubRequest>;
+
+/** HUB-015, HUB-016. */
+export const NewLinkEmail = z
+  .string({ error: messages.noEmail })
+  .trim()
+  .min(1, { error: messages.noEmail, abort: true })
+  .max(limits.email, messages.wrongEmail)
+  .transform((email) => email.toLowerCase())
+  .pipe(z.email(messages.wrongEmail))
+  .meta({ examples: ["maria@example.com"] });

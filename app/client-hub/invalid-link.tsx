@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useSite } from "../site-parts/use-site";
+import { buttonClass } from "../ui/button";
+import { ErrorText } from "../ui/error-page";
+import { Icon } from "../ui/icon";
+import { formatPhone } from "../ui/phone-number";
+import { messages } from "./messages";
+
+/** For a link that is unknown or revoked, in the company's frame; other errors say what they are. */
+export function InvalidLink() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main id="main" className="page page--narrow section stack gap-6">
+      {isMissing ? <NoLink /> : <ErrorText />}
+    </main>
+  );
+}
+
+/** HUB-012, HUB-020. */
+export function NoLink() {
+  const { company } = useSite();
+  return (
+    <>
+      <h1>This link isn’t valid</h1>
+      <p className="lead">{messages.noLink(company.name)}</p>
+      {company.phone && (
+        <p>
+          <a href={`tel:+1${company.phone}`} className={buttonClass({ variant: "secondary" })}>
+            <Icon name="phone" />
+            Call {formatPhone(company.phone)}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

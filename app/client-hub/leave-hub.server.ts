@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { operation, visitor } from "../operations/operation";
+import { endHub } from "./end-hub.server";
+
+/** Closes the client hub on this device (OPEN-103). Without one it does nothing. */
+export const leaveHub = operation({
+  name: "leave hub",
+  may: visitor,
+  effect: "write",
+  input: z.unknown().optional(),
+  output: z.object({ left: z.literal(true) }),
+  async run(context) {
+    const session = await context.hub();
+    if (session) await endHub(context, session.id);
+    return { left: true as const };
+  },
+});

@@ -1,0 +1,50 @@
+import type { Message } from "../conversations/message.server";
+import { limits } from "../conversations/limits";
+import { useSite } from "../site-parts/use-site";
+import { Card } from "../ui/card";
+import { classNames } from "../ui/class-names";
+import { Textarea } from "../ui/controls";
+import { Field } from "../ui/field";
+import { PostForm, SubmitButton, useFormAnswer } from "../ui/post-form";
+import { When } from "../ui/when";
+
+interface MessagesProps {
+  messages: Message[];
+  /** Of the next message. */
+  messageId: string;
+  now: number;
+}
+
+/** The messages of both sides about this request, and a form to write one. */
+export function Messages({ messages, messageId, now }: MessagesProps) {
+  const { company } = useSite();
+  const { errorOf, typed } = useFormAnswer();
+  const lastOwn = messages.findLast(({ side }) => side === "client")?.id;
+  return (
+    <Card as="section" className="stack" id="messages">
+      <h2>Messages</h2>
+      {messages.length > 0 && (
+        <ul className="messages">
+          {messages.map(({ id, side, by, text, at }) => (
+            <li key={id} className={classNames("message", side === "client" && "message--own")}>
+              <p className="small soft">
+                {side === "client" ? "You" : by || company.name},{" "}
+                <When at={at} timeZone={company.location.timeZone} now={now} />
+              </p>
+              <p className="client-hub__text">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* A sent message leaves the field empty. */}
+      <PostForm key={lastOwn} hidden={{ id: messageId }} preventScrollReset>
+        <Field name="message" label={`Write to ${company.name}`} error={errorOf("message")}>
+          <Textarea rows={3} maxLength={limits.message} defaultValue={typed("message") ?? ""} />
+        </Field>
+        <SubmitButton wide={false} size="medium" icon="send">
+          Send message
+        </SubmitButton>
+      </PostForm>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { hubCookie } from "../../identity/cookies";
+import type { RequestContext } from "../../operations/context";
+import { Refusal } from "../../refusal";
+import { run } from "../../routing/run.server";
+import { fieldsOf, formFailure } from "../../routing/submit.server";
+import { clientHubPath, hubRequestPath } from "../../urls";
+import { Cover } from "../cover";
+import { ExpiredLink } from "../expired-link";
+import { hubHeaders } from "../hub-headers";
+import { hubMeta } from "../hub-meta";
+import type { LinkIds } from "../input";
+import { linkInUrl } from "../link-in-url";
+import { mailNewLink } from "../mail-new-link.server";
+import { openLink } from "../open-link.server";
+import { readLink } from "../read-link.server";
+
+export { sendForm as clientAction } from "../../routing/send-form";
+export { headers } from "../hub-headers";
+export { InvalidLink as ErrorBoundary } from "../invalid-link";
+
+export const meta: MetaFunction = ({ matches }) => hubMeta(matches, "Secure link");
+
+/** The cover of the linked document. Changes nothing: mail scanners load it too. */
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const vanityName = params.vanityName!;
+  const ids = linkInUrl(new URL(request.url));
+  if (!ids) throw redirect(clientHubPath(vanityName));
+  const link = await run(readLink, context, { vanityName, ...ids });
+  // OPEN-007.
+  return data(link, { status: link.expired ? 403 : 200 });
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const vanityName = params.vanityName!;
+  const ids = linkInUrl(new URL(request.url));
+  if (!ids) return redirect(clientHubPath(vanityName));
+  const { intent, by, ...fields } = await fieldsOf(request);
+  return intent === "new-link"
+    ? mailNewLink(context, vanityName, ids, fields)
+    : open(context, vanityName, ids, by === "person");
+}
+
+async function open(context: RequestContext, vanityName: string, ids: LinkIds, byPerson: boolean) {
+  try {
+    const opened = await openLink(context, { vanityName, ...ids, byPerson });
+    context.setCookies.push(hubCookie(opened.secret));
+    return redirect(hubRequestPath(opened.uri, opened.requestNumber), {
+      status: 303,
+      headers: hubHeaders,
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) return formFailure(context, error, {});
+    // The loader says what is wrong with the link.
+    const isOfLink = error.code === "not-found" || error.code === "signed-out";
+    return data(isOfLink ? null : { errors: [], typed: {} }, { status: error.status });
+  }
+}
+
+export default function Open() {
+  const link = useLoaderData() as z.output<typeof readLink.output>;
+  const answer = useActionData<typeof action>();
+  return link.expired ? (
+    <ExpiredLink />
+  ) : (
+    <Cover link={link} failed={answer !== undefined && answer !== null} />
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import type { RequestContext } from "../../operations/context";
+import { Refusal } from "../../refusal";
+import { isClosed } from "../../requests/states";
+import { refused } from "../../routing/run.server";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { useSite } from "../../site-parts/use-site";
+import { ButtonLink } from "../../ui/button";
+import { usePolling } from "../../ui/use-polling";
+import { clientHubPath, hubRequestPath } from "../../urls";
+import { doneMessage } from "../done";
+import { hubMeta } from "../hub-meta";
+import { linkInUrl } from "../link-in-url";
+import { Messages } from "../messages-card";
+import { readHubRequest } from "../read-hub-request.server";
+import { History } from "../request-history";
+import { RequestHeading } from "../request-heading";
+import { RequestAnswers, RequestFacts, RequestPhotos } from "../request-parts";
+import { sendHubMessage } from "../send-hub-message.server";
+import { useConfirmedLink } from "../use-confirmed-link";
+
+export { sendForm as clientAction } from "../../routing/send-form";
+export { headers } from "../hub-headers";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, params }) =>
+  hubMeta(matches, `Request ${params.number}`);
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const [uri, number] = [params.vanityName!, params.number!];
+  if (linkInUrl(url)) throw redirect(clientHubPath(uri, `/open${url.search}`));
+  try {
+    const opened = await readHubRequest(context, { uri, requestNumber: number });
+    return {
+      ...opened,
+      now: context.now(),
+      done: doneMessage(url),
+      already: url.searchParams.get("done") === "already",
+      // So that a form that is sent twice sends one message.
+      messageId: crypto.randomUUID(),
+    };
+  } catch (error) {
+    throw await closedTo(context, error, uri);
+  }
+}
+
+/** HUB-008: without a session to the hub's start. */
+async function closedTo({ hub }: RequestContext, error: unknown, vanityName: string) {
+  if (!(error instanceof Refusal)) return error;
+  if (error.code === "signed-out")
+    return redirect(clientHubPath(vanityName, (await hub()) ? "/invalid-session?code=403" : ""));
+  return refused(error.code === "invalid" ? new Refusal("not-found", error.message) : error);
+}
+
+/** Sends a message. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const [uri, requestNumber] = [params.vanityName!, params.number!];
+  const fields = await fieldsOf(request);
+  return submit(
+    sendHubMessage,
+    context,
+    fields,
+    () => redirect(`${hubRequestPath(uri, requestNumber)}?done=sent`),
+    { uri, requestNumber, id: fields.id, message: fields.message ?? "" },
+  );
+}
+
+export default function Request() {
+  const shown = useLoaderData<typeof loader>();
+  const site = useSite();
+  const { request, attachments, history, messages, opened } = shown;
+  const { requestNumber, status } = request;
+  const { vanityName } = site.company;
+  usePolling();
+  useConfirmedLink(vanityName, requestNumber, !opened);
+  return (
+    <main id="main" className="page page--medium section stack gap-6">
+      <RequestHeading request={request} done={shown.done} already={shown.already} />
+      <div className="workspace__columns">
+        <RequestFacts request={request} />
+        <RequestAnswers request={request} />
+      </div>
+      <RequestPhotos vanityName={vanityName} number={requestNumber} photos={attachments} />
+      <Messages messages={messages} messageId={shown.messageId} now={shown.now} />
+      <History history={history} now={shown.now} />
+      {!isClosed(status) && (
+        <p>
+          <ButtonLink
+            to={hubRequestPath(vanityName, requestNumber, "/cancel")}
+            variant="secondary"
+            preventScrollReset
+          >
+            Cancel Request
+          </ButtonLink>
+        </p>
+      )}
+      {/* The dialog that cancels it. */}
+      <Outlet context={{ site, request }} />
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { Message, readMessages } from "../conversations/message.server";
+import { operation, visitor } from "../operations/operation";
+import {
+  eventsOf,
+  photoOf,
+  photosOf,
+  RequestEvent,
+  RequestPhoto,
+  requestView,
+  RequestView,
+  type EventRow,
+} from "../requests/request.server";
+import type { EventKind } from "../requests/states";
+import { linkedRow, scopedRequest } from "./hub-request.server";
+import { OfHubRequest } from "./input";
+
+/** A request as its client sees it (API-081), with its history and messages. */
+export const readHubRequest = operation({
+  name: "read hub request",
+  may: visitor,
+  effect: "read",
+  input: OfHubRequest,
+  output: z.object({
+    request: RequestView,
+    attachments: z.array(RequestPhoto),
+    history: z.array(RequestEvent.omit({ by: true })).describe("Oldest first."),
+    messages: z.array(Message).describe("The newest, oldest first."),
+    opened: z.boolean().describe("Whether a person has used the link."),
+  }),
+  find: scopedRequest,
+  async run(context, { requestNumber }, scoped) {
+    const { work } = scoped;
+    const [{ row, link }, events, photos] = await Promise.all([
+      linkedRow(context, scoped),
+      eventsOf(work, requestNumber),
+      photosOf(work, requestNumber),
+    ]);
+    const messages = await readMessages(context, work, {
+      clientId: row.client_id,
+      document: scoped.scope.document,
+    });
+    return {
+      request: requestView(row),
+      attachments: photos.map(photoOf),
+      history: events.filter(({ kind }) => !ofTheOffice.has(kind)).map(shownEvent),
+      messages,
+      opened: link.opened_at !== null,
+    };
+  },
+});
+
+const ofTheOffice = new Set<EventKind>(["marked spam", "marked not spam", "reminded"]);
+
+/** Without who did it for the company. */
+function shownEvent({ id, at, kind, side, reason }: EventRow) {
+  return { id, at, kind, side, reason };
+}

@@ -1,0 +1,64 @@
+import type { RequestView } from "../requests/request.server";
+import type { RequestStatus } from "../requests/states";
+import { useSite } from "../site-parts/use-site";
+import { Badge } from "../ui/badge";
+import { DoneNote } from "../ui/done-note";
+import { Note } from "../ui/note";
+import { messages } from "./messages";
+
+interface HeadingProps {
+  request: Pick<RequestView, "requestNumber" | "status">;
+  done: string | null;
+  /** Someone wanted to cancel it when it was closed already. */
+  already: boolean;
+}
+
+/** The number, the status and what it means. */
+export function RequestHeading({
+  request: { requestNumber, status },
+  done,
+  already,
+}: HeadingProps) {
+  const { company } = useSite();
+  return (
+    <header className="stack gap-3">
+      <div className="cluster gap-3">
+        <h1>Request {requestNumber}</h1>
+        <Badge tone={tones[status]}>{status}</Badge>
+      </div>
+      <p className="lead">{meaningOf(status, company.name)}</p>
+      <DoneNote>{done}</DoneNote>
+      {already && (
+        <Note tone="warning" role="alert">
+          {status === "Completed" ? messages.alreadyCompleted : messages.alreadyCanceled}
+        </Note>
+      )}
+    </header>
+  );
+}
+
+const tones: Record<RequestStatus, "neutral" | "brand" | "success"> = {
+  New: "brand",
+  Viewed: "brand",
+  Replied: "success",
+  Estimated: "success",
+  Completed: "success",
+  Canceled: "neutral",
+};
+
+function meaningOf(status: RequestStatus, company: string) {
+  switch (status) {
+    case "New":
+      return `Sent. ${company} hasn’t opened it yet.`;
+    case "Viewed":
+      return `${company} has seen your request.`;
+    case "Replied":
+      return `${company} answered your request.`;
+    case "Estimated":
+      return `${company} sent you an estimate.`;
+    case "Completed":
+      return "This request is completed.";
+    case "Canceled":
+      return "This request is canceled.";
+  }
+}
