@@ -30,6 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       compress: {
         ecma: 2020,
         passes: 3,
+        // Reading a property does nothing else, here and in the packages of the browser.
+        pure_getters: true,
         pure_funcs: ["console.warn", "warning", "warningOnce", "warning$1"],
       },
       format: { comments: false },

@@ -1,13 +1,11 @@
-import { DAY, HOUR, MINUTE } from "../duration";
-
-/** The steps of "Usually answers within …", in minutes. */
+/** The steps of "Usually answers within …", in minutes. In the browser, so without imports. */
 const steps: [most: number, text: string][] = [
-  [HOUR / MINUTE, "an hour"],
-  [(2 * HOUR) / MINUTE, "2 hours"],
-  [(4 * HOUR) / MINUTE, "4 hours"],
-  [(8 * HOUR) / MINUTE, "8 hours"],
-  [DAY / MINUTE, "a day"],
-  [(2 * DAY) / MINUTE, "2 days"],
+  [60, "an hour"],
+  [2 * 60, "2 hours"],
+  [4 * 60, "4 hours"],
+  [8 * 60, "8 hours"],
+  [24 * 60, "a day"],
+  [48 * 60, "2 days"],
 ];
 
 /** "within 2 hours", rounded up to a plain step. @param minutes At most three days. */

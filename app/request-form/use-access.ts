@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRoot } from "../frame/use-root";
-import { reportFailure } from "../ui/network-failures";
+import { reportFailure } from "./report-failure";
 
 /** In milliseconds. */
 const PATIENCE = 10_000;

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
-import { reportFailure } from "../ui/network-failures";
+import { reportFailure } from "./report-failure";
 import { fieldsOfForm } from "./form-fields";
 import type { FormState } from "./form-state";
 import { messages } from "./messages";

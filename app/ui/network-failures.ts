@@ -9,13 +9,14 @@ const MAX_REPORTS = 5;
  */
 export function watchNetworkFailures() {
   const send = window.fetch;
+  let reports = 0;
   window.fetch = async (input, init) => {
     try {
       return await send(input, init);
     } catch (error) {
       const path = pathOf(input);
       const aborted = error instanceof DOMException && error.name === "AbortError";
-      if (path && !aborted) reportFailure("network", path);
+      if (path && !aborted && reports++ < MAX_REPORTS) reportWhenOnline(path);
       throw error;
     }
   };
@@ -27,12 +28,8 @@ function pathOf(input: RequestInfo | URL) {
   return url.origin === location.origin ? url.pathname : undefined;
 }
 
-let reports = 0;
-
-/** network: no response. access test (CONT-012), request (PAA-035): what failed. */
-export function reportFailure(what: "network" | "access test" | "request", path: string) {
-  if (reports++ >= MAX_REPORTS) return;
-  const report = () => navigator.sendBeacon(NETWORK_FAILURES_PATH, JSON.stringify({ what, path }));
+function reportWhenOnline(path: string) {
+  const report = () => navigator.sendBeacon(NETWORK_FAILURES_PATH, JSON.stringify({ path }));
   if (navigator.onLine) report();
   else addEventListener("online", report, { once: true });
 }
