@@ -214,6 +214,7 @@ export default [
     id: "main/export-clients",
   }),
   route("team/invitation/:token", "office/pages/invitation.tsx", { id: "main/staff-invitation" }),
+  route("unsubscribe/:token", "mail-stops/pages/unsubscribe.tsx", { id: "main/unsubscribe" }),
   route("my-friends", "friends/pages/my-friends.tsx", { id: "main/my-friends" }),
   route("my-friends/invitation/:token", "friends/pages/invitation.tsx", {
     id: "main/friend-invitation",

@@ -27,6 +27,7 @@ import { creatingCalls } from "./creating";
 import { editingCalls } from "./editing";
 import { friendCalls } from "./friends";
 import { identityCalls } from "./identity";
+import { mailStopCalls } from "./mail-stops";
 import { officeCalls } from "./office";
 import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
@@ -53,6 +54,7 @@ export const calls: ApiCall[] = [
   ...domainCalls,
   ...domainAdminCalls,
   ...officeCalls,
+  ...mailStopCalls,
   ...officeRequestCalls,
   ...requestCalls,
   ...clientHubCalls,

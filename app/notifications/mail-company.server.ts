@@ -29,11 +29,14 @@ export function mailCompanyOf(config: Config, row: MailCompanyRow): MailCompany 
   };
 }
 
-/** Who would stop getting mail: a customer's address, or a person of the office. */
+/** Who would stop getting mail. */
 export interface MailStop {
   /** The company's public id. */
   companyId: string;
-  /** An email address, or "person {public id}". */
+  /**
+   * A customer's address, "person {public id}" of the office, or "page {address}" of a profile
+   * without an owner.
+   */
   of: string;
 }
 

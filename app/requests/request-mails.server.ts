@@ -16,6 +16,8 @@ import { senderOf, servicesOf, type Answer, type RequestRow } from "./request.se
 
 export interface Mailing {
   recipients: Recipient[];
+  /** Whether the address of a profile without an owner wants no mail about requests. */
+  pageStopped: boolean;
   /** Whether the customer gets a confirmation. */
   confirms: boolean;
 }
@@ -26,12 +28,14 @@ export function mailsOf(
   context: Context,
   company: AskedCompany,
   row: RequestRow,
-  { recipients, confirms }: Mailing,
+  { recipients, pageStopped, confirms }: Mailing,
 ): BoundSql[] {
   if (row.folder === "spam") return [];
   return [
     ...(company.unclaimed === 1
-      ? [toUnclaimed(context, company, row)]
+      ? pageStopped
+        ? []
+        : [toUnclaimed(context, company, row)]
       : toOffice(context, company, row, recipients)),
     ...(confirms ? confirmation(context, company, row) : []),
   ];
@@ -72,7 +76,10 @@ function toUnclaimed(context: Context, company: AskedCompany, row: RequestRow) {
     template: "request-unclaimed",
     data: {
       company: mailCompanyOf(config, company),
-      unsubscribe: "",
+      unsubscribe: unsubscribeLink(config, {
+        companyId: row.company_id,
+        of: `page ${company.email!.toLowerCase()}`,
+      }),
       number: row.number,
       services: namesOf(row),
       place: [row.city, row.state_code].filter(Boolean).join(", "),

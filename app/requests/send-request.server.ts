@@ -50,16 +50,17 @@ export const sendRequest = operation({
     const day = `day ${Math.floor(context.now() / DAY)}`;
     const key = keyOf(input.key ?? day, { ...checked, type: input.type, photos: input.photos });
     const { email } = checked.contact;
-    const [signs, recipients, stopped, first] = await Promise.all([
+    const [signs, recipients, pageStopped, stopped, first] = await Promise.all([
       signsOf(context, company, input, checked),
       company.unclaimed === 1 ? [] : officeRecipients(context, work, company.id),
+      company.unclaimed === 1 && isStopped(work, company.email!.toLowerCase()),
       email !== "" && isStopped(work, email),
       readBefore(work, key, email),
     ]);
     const asked = newRequest(context, company, input, checked, signs.suspicions);
     const isProved = asked.row.confirmed_at !== null;
     const confirms = email !== "" && !stopped && (isProved || signs.mayConfirm);
-    const mailed = { recipients, confirms: confirms && asked.row.folder !== "spam" };
+    const mailed = { recipients, pageStopped, confirms: confirms && asked.row.folder !== "spam" };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const before = attempt === 0 ? first : await readBefore(work, key, email);
       if (before.made !== undefined) return answerOf(before.made);

@@ -8,9 +8,10 @@ export function loggedPath(path: string) {
 
 /**
  * Secret links, in page and API paths: a friend invitation, the dispute of a claim, the claim of an
- * unpublished profile. test/tools/logged-path.test.ts finds a route that is missing here.
+ * unpublished profile, stopping a company's mail. test/tools/logged-path.test.ts finds a route that is
+ * missing here.
  */
-const AFTER_NAME = /(\/(?:invitation|link|disputes?|claims\/invitations)\/+)[^/]+/gi;
+const AFTER_NAME = /(\/(?:invitation|link|unsubscribe|disputes?|claims\/invitations)\/+)[^/]+/gi;
 
 /**
  * Anything else that looks like a token: long, with letters of both cases. A mangled link, or a

@@ -157,6 +157,8 @@ export const openMatrix: Record<string, Cell[]> = {
     ["a missing record", { name: "x.localhost", type: "TXT", value: "x" }, "answers"],
   ],
   "read claim invitation": [["a wrong link", { token: "x".repeat(43) }, "gone"]],
+  "read mail stop": [["a wrong link", { token: "x" }, "not found"]],
+  "change mail stop": [["a wrong link", { token: "x" }, "not found"]],
   "read staff invitation": [["a wrong link", { token: "x".repeat(43) }, "gone"]],
   "read friend link": [["a wrong token", { token: "x".repeat(43) }, "gone"]],
 };
