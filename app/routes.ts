@@ -165,6 +165,7 @@ export default [
   route("status", "admin/pages/status.tsx", { id: "main/status" }),
   route("dev/ui", "admin/pages/dev-ui.tsx", { id: "main/dev-ui" }),
   route("dev/mail", "admin/pages/dev-mail.tsx", { id: "main/dev-mail" }),
+  route("dev/mail/:database/:id", "admin/pages/dev-mail-html.ts", { id: "main/dev-mail-html" }),
   route("dev/dns", "domains/pages/dev-dns.tsx", { id: "main/dev-dns" }),
   route("register", "identity/pages/register.tsx", { id: "main/register" }),
   route("register/code", "identity/pages/register-code.tsx", { id: "main/register-code" }),

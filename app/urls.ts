@@ -41,6 +41,11 @@ export function clientsPath(vanityName: string, page = "") {
   return officePath(vanityName, `/clients${page}`);
 }
 
+/** The HTML part of a mail, in development. */
+export function devMailPath(database: string, id: number) {
+  return `/dev/mail/${database}/${id}`;
+}
+
 /** A request in the company's office. */
 export function officeRequestPath(vanityName: string, number: number) {
   return officePath(vanityName, `/requests/${number}`);

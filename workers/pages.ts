@@ -146,13 +146,15 @@ async function freshPage(request: Request, url: URL, context: RequestContext): P
   if (isUnknownDomain(rendered, context)) return plainError(404);
   const headers = new Headers(rendered.headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  if (headers.get("Content-Type")?.startsWith("text/html")) {
+  const isPage = headers.get("Content-Type")?.startsWith("text/html");
+  if (isPage && !headers.has("Content-Security-Policy")) {
     headers.set(
       "Content-Security-Policy",
       pagePolicy(context.config, {
         scripts: [`'nonce-${nonce}'`],
         styles: [`'nonce-${nonce}'`],
         turnstile: context.page.humanCheck === true,
+        frames: context.page.frames === true,
         marketplace: isCompanySite(context),
       }),
     );

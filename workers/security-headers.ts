@@ -22,6 +22,8 @@ interface Allowed {
   styles: string[];
   /** The page shows Turnstile's widget: a script, and a frame. */
   turnstile?: boolean;
+  /** The page shows others of this host in frames. */
+  frames?: boolean;
   /** The page is on a company's own domain and asks the marketplace. */
   marketplace?: boolean;
 }
@@ -41,7 +43,7 @@ export function pagePolicy(config: Config, allowed: Allowed) {
     "font-src 'self'",
     // The access test of the forms on companies' own domains.
     `connect-src 'self'${allowed.marketplace ? ` ${config.mainOrigin}` : ""}`,
-    `frame-src ${turnstile[0] ?? "'none'"}`,
+    `frame-src ${allowed.frames ? "'self'" : (turnstile[0] ?? "'none'")}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -9,7 +9,10 @@ export interface ShownMail {
   database: string;
   /** Its number in that database. */
   id: number;
+  from: string;
   to: string;
+  /** "" for replies to the sender. */
+  replyTo: string;
   subject: string;
   text: string;
   createdAt: number;
@@ -62,13 +65,38 @@ export async function recentMail({
   return { mails, unavailable: unavailableOf(offices) };
 }
 
-function contentOf(config: RequestContext["config"], { template, recipient, data }: MailRow) {
+/** The HTML part of a mail of one database; undefined if there is no such mail that we can read. */
+export async function htmlOfMail(
+  { config, db, workDatabases }: Pick<RequestContext, "config" | "db" | "workDatabases">,
+  { database, id }: { database: string; id: number },
+): Promise<string | undefined> {
+  const outbox = database === DIRECTORY ? db : workDatabases.get(database);
+  const row = await outbox
+    ?.prepare("SELECT recipient, template, data FROM outbox WHERE rowid = ? AND kind = 'mail'")
+    .bind(id)
+    .first<MailRow>();
+  if (!row) return undefined;
   try {
-    const { subject, text } = mailOf(config, template, recipient, unseal(config, data) as never);
-    return { subject, text };
+    return mailIn(config, row).html;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws if it was encrypted with a key that we don't have. */
+function mailIn(config: RequestContext["config"], { template, recipient, data }: MailRow) {
+  return mailOf(config, template, recipient, unseal(config, data) as never);
+}
+
+function contentOf(config: RequestContext["config"], row: MailRow) {
+  try {
+    const { from, replyTo = "", subject, text } = mailIn(config, row);
+    return { from: from.name, replyTo, subject, text };
   } catch {
     return {
-      subject: template,
+      from: "",
+      replyTo: "",
+      subject: row.template,
       text: "This email was encrypted with another key, so we can't read it.",
     };
   }

@@ -106,6 +106,8 @@ export interface PageNotes {
   canonicalOrigin?: string;
   /** The page shows the human check, whose script its policy must allow. */
   humanCheck?: boolean;
+  /** The page shows others of this host in frames, which its policy must allow. */
+  frames?: boolean;
   /** Part of the page failed to load; the page must not be cached. */
   incomplete?: boolean;
   /** JSON-LD of the document. The browser's code doesn't need it, so it is no loader data. */

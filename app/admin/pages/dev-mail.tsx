@@ -1,21 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
-import { notFound } from "../../routing/run.server";
 import { Badge } from "../../ui/badge";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Note } from "../../ui/note";
 import { When } from "../../ui/when";
+import { devMailPath } from "../../urls";
 import { recentMail } from "../mail.server";
+import { refuseOutsideDevelopment } from "../development.server";
 import { MissingMail } from "../parts/missing-mail";
 
 export const meta: MetaFunction = () => [{ title: "Mail" }, { name: "robots", content: "noindex" }];
 
 /** Development only. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  if (context.config.environment !== "development")
-    throw notFound("Check the address for typos. The page may have moved.");
+  refuseOutsideDevelopment(context);
+  context.page.frames = true;
   return { ...(await recentMail(context)), now: context.now() };
 }
 
@@ -47,9 +48,21 @@ export default function DevMail() {
             <p className="small soft">
               To <span className="mail__to">{mail.to}</span>,{" "}
               <When at={mail.createdAt} timeZone="UTC" now={now} /> (UTC)
+              {mail.from && `, from ${mail.from}`}
+              {mail.replyTo && `, replies to ${mail.replyTo}`}
             </p>
             {mail.error && <Note tone="danger">{mail.error}</Note>}
             <p className="mail__text">{mail.text}</p>
+            <details>
+              <summary>HTML part</summary>
+              <iframe
+                className="mail__html"
+                title={`HTML part of “${mail.subject}”`}
+                src={devMailPath(mail.database, mail.id)}
+                loading="lazy"
+                sandbox=""
+              />
+            </details>
           </Card>
         ))}
       </main>

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { notFound } from "../../routing/run.server";
 import GalleryOfComponents from "../../ui/gallery-of-components";
 import stylesUrl from "../../ui/styles/on-demand.css?url";
+import { refuseOutsideDevelopment } from "../development.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
@@ -12,8 +12,7 @@ export const meta: MetaFunction = () => [
 
 /** Development only. */
 export function loader({ context }: LoaderFunctionArgs) {
-  if (context.config.environment !== "development")
-    throw notFound("Check the address for typos. The page may have moved.");
+  refuseOutsideDevelopment(context);
   return null;
 }
 
