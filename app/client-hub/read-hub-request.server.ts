@@ -52,7 +52,7 @@ export const readHubRequest = operation({
 
 const ofTheOffice = new Set<EventKind>(["marked spam", "marked not spam", "reminded"]);
 
-/** Without who did it for the company. */
+/** Without who did it for the company, and what the company noted about a call. */
 function shownEvent({ id, at, kind, side, reason }: EventRow) {
-  return { id, at, kind, side, reason };
+  return { id, at, kind, side, reason: kind === "called" ? "" : reason };
 }
