@@ -33,9 +33,13 @@ const SCHEME = /(?<=[A-Za-z]):(?=\S)/g;
 /** "\\server", "//host". */
 const HOST = /([\\/])(?=\1)/g;
 
-export function withoutLinks(text: string) {
-  return text
-    .replace(TRICKY, "")
+/** For a sender's name, which becomes no link. */
+export function withoutMarks(text: string) {
+  return text.replace(TRICKY, "");
+}
+
+function withoutLinks(text: string) {
+  return withoutMarks(text)
     .replace(DOT, `$&${BREAK}`)
     .replace(SCHEME, `$&${BREAK}`)
     .replace(HOST, `$&${BREAK}`);

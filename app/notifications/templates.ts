@@ -3,7 +3,7 @@ import type { Config } from "../config";
 import type { Mail } from "../outside/mail/mailer";
 import { accountContents, type AccountTemplates } from "./account-templates";
 import { companyContents, type CompanyTemplates, type MailCompany } from "./company-templates";
-import { harmless } from "./harmless";
+import { harmless, withoutMarks } from "./harmless";
 import { htmlOf } from "./layout";
 import { hexOf } from "./mail-colors";
 import { oneLine, type MailContent, type MailFrame } from "./mail-content";
@@ -48,7 +48,7 @@ function isOfCompany(template: TemplateName) {
 
 /** Signs with a meaning in an address: Ann <ann@example.com>, "Bob". */
 function senderName(name: string) {
-  return oneLine(name.replace(/["<>\\@,;:]/g, " "));
+  return oneLine(withoutMarks(name).replace(/["<>\\@,;:]/g, " "));
 }
 
 /** RFC 8058: mail programs show a button that sends a POST to this address. */

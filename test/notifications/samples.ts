@@ -1,0 +1,107 @@
+/** Data for one mail of each template. */
+import type { MailCompany } from "../../app/notifications/company-templates";
+import type { Templates } from "../../app/notifications/templates";
+
+const SITE = "http://localhost:8787";
+
+export const company: MailCompany = {
+  name: "Bluebonnet Plumbing",
+  email: "office@bluebonnet.example",
+  phone: "5125550142",
+  logo: "",
+  logoBackground: "",
+  color: "#24478f",
+};
+
+const stop = `${SITE}/unsubscribe/WyJhIiwiYiJd.c2lnbmF0dXJl`;
+const link = `${SITE}/company/bluebonnet-plumbing/client-hub?s=5f0c&c=77aa&number=1001`;
+const office = `${SITE}/provider/bluebonnet-plumbing/requests/1001`;
+const page = `${SITE}/company/bluebonnet-plumbing`;
+const request = { company, unsubscribe: stop, number: 1001, link };
+const sender = "Maria Lopez";
+const services = ["Drain Cleaning", "Water Heater Repair"];
+const text =
+  "The kitchen sink has been backing up since Sunday.\nThe water heater leaks a little, too.";
+const named = { company: "Bluebonnet Plumbing" };
+const domain = {
+  ...named,
+  domain: "bluebonnetplumbing.example",
+  link: `${page}/edit/domain`,
+  reason: "The certificate could not be issued.",
+};
+const device = "Chrome on Windows";
+
+export const samples: { [T in keyof Templates]: Templates[T] } = {
+  "register-code": { code: "1234 5678" },
+  "already-registered": { name: "Maria" },
+  "sign-in-code": { code: "1234 5678", device },
+  "no-account": {},
+  "reset-code": { code: "1234 5678" },
+  "change-email-code": { code: "1234 5678" },
+  "email-changed": { to: "new@example.com" },
+  "company-email-code": { ...named, code: "AB12CD" },
+  "company-email-changed": { ...named, to: "new@bluebonnet.example" },
+  "domain-request": {
+    ...named,
+    link: page,
+    phone: "(512) 555-0199",
+    by: "Dana Reed",
+    domain: "bluebonnetplumbing.example",
+  },
+  "domain-assigned": domain,
+  "domain-active": domain,
+  "domain-failed": domain,
+  "domain-suspended": domain,
+  "domain-removed": domain,
+  "domain-declined": { ...named, reason: "The name belongs to someone else." },
+  "password-changed": { device },
+  "new-sign-in": { device, when: "Nov 25, 2026, 9:12 AM" },
+  "old-token": { device },
+  "passkey-added": { name: "My phone", device },
+  "passkey-removed": { name: "My phone", device },
+  "api-token-made": { name: "Import", may: "can read and write", device },
+  "friend-invitation": { from: "Ada Byron", link: `${SITE}/my-friends/invitation/x` },
+  "friend-accepted": { name: "Ada Byron" },
+  "staff-invitation": { ...named, from: "Dana Reed", link: `${SITE}/team/invitation/x` },
+  "company-deleted": { ...named, by: "Dana Reed" },
+  "office-released": { ...named, link: `${SITE}/provider/bluebonnet-plumbing` },
+  "account-deleted": { name: "Maria" },
+  "claim-code": { ...named, code: "AB12CD", by: "Dana Reed" },
+  "claim-invitation": { ...named, link: `${SITE}/claims/invitation/x` },
+  "company-claimed": { ...named, by: "Dana Reed", link: `${SITE}/claims/dispute/x` },
+  "claim-accepted": { ...named, link: page },
+  "claim-refused": { ...named, reason: "The license is of another company." },
+  "dispute-accepted": { ...named, reason: "They work for another company." },
+  "dispute-refused": { ...named, reason: "They sent us the license." },
+  "request-received": {
+    ...request,
+    link: office,
+    sender,
+    services,
+    place: "Austin, TX 78701",
+    text,
+    confirmed: false,
+  },
+  "request-unclaimed": { ...request, link: `${page}/claim`, services, place: "Austin, TX" },
+  "request-sent": { ...request, services, answers: "within 2 hours" },
+  "request-answered": {
+    ...request,
+    by: "Dana Reed",
+    text: "We can come on Tuesday between 8 and 10.\nDoes that suit you?",
+  },
+  "request-message": { ...request, link: office, sender, text: "Tuesday is fine. Thank you." },
+  "request-reminder": { ...request, link: office, sender, services, since: "Monday at 9:12 AM" },
+  "request-rescue": {
+    ...request,
+    others: [
+      {
+        name: "River City Plumbing",
+        link: `${SITE}/company/river-city`,
+        about: "2 miles, 4.8 stars",
+      },
+      { name: "Lakeway Drains", link: `${SITE}/company/lakeway-drains`, about: "5 miles" },
+    ],
+  },
+  "request-canceled": { ...request, to: "client", sender, reason: "We’re booked until March." },
+  "new-link": { ...request, unsubscribe: "" },
+};
