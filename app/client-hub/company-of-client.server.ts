@@ -1,7 +1,7 @@
 import type { RequestContext } from "../operations/context";
 import { hubCompany, type HubCompany } from "./hub-company.server";
 import { linkedRequest } from "./linked-request.server";
-import { linkInUrl } from "./link-in-url";
+import { linkInUrl } from "./link-in-url.server";
 
 /**
  * For a page of the client hub of a company that is not published: the company, if the caller is its

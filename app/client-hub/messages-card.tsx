@@ -24,9 +24,15 @@ export function Messages({ messages, messageId, now }: MessagesProps) {
     <Card as="section" className="stack" id="messages">
       <h2>Messages</h2>
       {messages.length > 0 && (
-        <ul className="messages">
+        <ul className="client-hub__messages">
           {messages.map(({ id, side, by, text, at }) => (
-            <li key={id} className={classNames("message", side === "client" && "message--own")}>
+            <li
+              key={id}
+              className={classNames(
+                "client-hub__message",
+                side === "client" && "client-hub__message--own",
+              )}
+            >
               <p className="small soft">
                 {side === "client" ? "You" : by || company.name},{" "}
                 <When at={at} timeZone={company.location.timeZone} now={now} />

@@ -11,7 +11,7 @@ export function History({ history, now }: { history: Event[]; now: number }) {
   return (
     <Card as="section" className="stack">
       <h2>History</h2>
-      <ol className="request-history">
+      <ol className="client-hub__history">
         {history.map((event) => (
           <li key={event.id}>
             <span>{textOf(event, company.name)}</span>

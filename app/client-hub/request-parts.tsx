@@ -79,7 +79,7 @@ export function RequestPhotos({ vanityName, number, photos }: PhotosProps) {
   return (
     <Card as="section" className="stack">
       <h2>Photos</h2>
-      <ul className="request-photos">
+      <ul className="client-hub__photos">
         {photos.map((photo) => (
           <li key={photo.attachmentNumber}>
             <a href={attachmentPath(vanityName, number, photo)}>

@@ -38,7 +38,7 @@ function transformed(input: ImageTransformer, size: MediaSize | "thumbnail") {
       return input.transform({ ...MAIL_SIZE, fit: "scale-down" }).output({ format: "image/png" });
     case "thumbnail":
       return input
-        .transform({ width: THUMBNAIL, height: THUMBNAIL, fit: "cover" })
+        .transform({ width: THUMBNAIL, height: THUMBNAIL, fit: "scale-down" })
         .output({ format: "image/webp", quality: 80 });
     default:
       return input

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { linkInUrl } from "../client-hub/link-in-url";
+import { linkInUrl } from "../client-hub/link-in-url.server";
 import { useOldAddress } from "../client-hub/use-old-address";
 import { useRoot } from "../frame/use-root";
 import { buttonClass } from "../ui/button";

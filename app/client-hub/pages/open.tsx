@@ -18,7 +18,7 @@ import { ExpiredLink } from "../expired-link";
 import { hubHeaders } from "../hub-headers";
 import { hubMeta } from "../hub-meta";
 import type { LinkIds } from "../input";
-import { linkInUrl } from "../link-in-url";
+import { linkInUrl } from "../link-in-url.server";
 import { mailNewLink } from "../mail-new-link.server";
 import { openLink } from "../open-link.server";
 import { readLink } from "../read-link.server";

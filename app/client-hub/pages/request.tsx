@@ -1,6 +1,7 @@
 import {
   redirect,
   type ActionFunctionArgs,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
@@ -14,9 +15,10 @@ import { useSite } from "../../site-parts/use-site";
 import { ButtonLink } from "../../ui/button";
 import { usePolling } from "../../ui/use-polling";
 import { clientHubPath, hubRequestPath } from "../../urls";
+import stylesUrl from "../client-hub.css?url";
 import { doneMessage } from "../done";
 import { hubMeta } from "../hub-meta";
-import { linkInUrl } from "../link-in-url";
+import { linkInUrl } from "../link-in-url.server";
 import { Messages } from "../messages-card";
 import { readHubRequest } from "../read-hub-request.server";
 import { History } from "../request-history";
@@ -27,6 +29,9 @@ import { useConfirmedLink } from "../use-confirmed-link";
 
 export { sendForm as clientAction } from "../../routing/send-form";
 export { headers } from "../hub-headers";
+
+/** Loaded on this page only. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export const meta: MetaFunction<typeof loader> = ({ matches, params }) =>
   hubMeta(matches, `Request ${params.number}`);

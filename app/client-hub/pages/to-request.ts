@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { clientHubPath, hubRequestPath } from "../../urls";
-import { linkInUrl } from "../link-in-url";
+import { linkInUrl } from "../link-in-url.server";
 
 /** The contract's sections `view-request` and `requests`, as paths: to the request, or to the start. */
 export function loader({ params, request }: LoaderFunctionArgs) {

@@ -1,0 +1,283 @@
+/** Tokens of the client hub, and of accounts: each opens its own calls only. */
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, test } from "vitest";
+import { answerApi } from "../../app/api/answer";
+import { beginSignIn } from "../../app/identity/sign-in.server";
+import { Refusal } from "../../app/refusal";
+import { signedContext } from "../../workers/request-context";
+import { cookieHeader } from "../support/cookies";
+import { visitorContext } from "../support/context";
+import { DAY, insertHubs, linkTo, NOW, open, river, type Link } from "./hub";
+
+let link: Link;
+
+beforeEach(async () => {
+  await insertHubs();
+  link = await linkTo(1001);
+});
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  cookies: { name: string; value: string }[];
+}
+
+/** Answers an API call as the worker does. */
+async function call(
+  method: string,
+  path: string,
+  { headers = {}, body, now = NOW }: { headers?: HeadersInit; body?: object; now?: number } = {},
+): Promise<Answer> {
+  const url = new URL(`/api/v1${path}`, "http://localhost:8787");
+  const request = new Request(url, {
+    method,
+    headers: { ...headers, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const waiting: Promise<unknown>[] = [];
+  const later = (work: () => Promise<unknown>) => void waiting.push(work());
+  const visitor = visitorContext({ now: () => now, later });
+  try {
+    const context = await signedContext(request, visitor, { renews: false });
+    const answer = await answerApi(request, url, context);
+    await Promise.all(waiting);
+    return { status: answer.status, body: await answer.json(), cookies: context.setCookies };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { status: error.status, body: {}, cookies: visitor.setCookies };
+  }
+}
+
+const bearer = (token: unknown) => ({ headers: { authorization: `Bearer ${String(token)}` } });
+const request = `/client-hub/request/${river}?requestNumber=1001`;
+
+/** Opens the link as a program. */
+async function tokens() {
+  const { body } = await call("POST", "/client-hub/auth/session", {
+    headers: { Tokens: "body" },
+    body: link,
+  });
+  return body as { clientHubAccessToken: string; clientHubRefreshToken: string };
+}
+
+describe("API-056: opening a link", () => {
+  test("gives a program tokens and no cookie", async () => {
+    const { status, body, cookies } = await call("POST", "/client-hub/auth/session", {
+      headers: { Tokens: "body" },
+      body: link,
+    });
+    expect([status, Object.keys(body), cookies]).toEqual([
+      200,
+      ["clientHubAccessToken", "clientHubRefreshToken"],
+      [],
+    ]);
+  });
+
+  test.each([
+    ["that asks for nothing", {}],
+    ["with an Origin", { Tokens: "body", Origin: "http://localhost:8787" }],
+    ["with a hub already", { Tokens: "body", Cookie: cookieHeader({ hub: "x".repeat(43) }) }],
+    ["with an account", { Tokens: "body", Cookie: cookieHeader({ refresh: "a.b" }) }],
+  ])("gives a browser %s the cookie only", async (_, headers) => {
+    const answer = await call("POST", "/client-hub/auth/session", { headers, body: link });
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    expect(answer.cookies).toEqual([
+      { name: "hub", value: expect.stringMatching(/^[\w-]{43}$/), maxAge: 30 * 86_400 },
+    ]);
+    const headersOfHub = { Cookie: cookieHeader({ hub: answer.cookies[0]!.value }) };
+    expect((await call("GET", request, { headers: headersOfHub })).status).toBe(200);
+  });
+
+  test("from another site is refused", async () => {
+    const headers = { Origin: "https://evil.example" };
+    const { status, cookies } = await call("POST", "/client-hub/auth/session", {
+      headers,
+      body: link,
+    });
+    expect([status, cookies]).toEqual([403, []]);
+  });
+
+  test("can't say that a person pressed the button", async () => {
+    await call("POST", "/client-hub/auth/session", { body: { ...link, byPerson: true } });
+    const db = (env as unknown as Record<string, D1Database>).WORK_1!;
+    expect(await db.prepare("SELECT opened_at FROM secure_link").first("opened_at")).toBeNull();
+  });
+});
+
+describe("AUTH-012: a token of the hub", () => {
+  test("opens the hub's calls for ten minutes", async () => {
+    const { clientHubAccessToken: token } = await tokens();
+    const at = (seconds: number) =>
+      call("GET", request, { ...bearer(token), now: NOW + seconds * 1000 });
+    expect((await at(0)).body.request).toMatchObject({ requestNumber: 1001 });
+    expect((await at(599)).status).toBe(200);
+    expect((await at(601)).status).toBe(401);
+  });
+
+  test.each([
+    ["GET", "/auth/user"],
+    ["GET", "/provider/office"],
+    ["GET", "/search?query=plumber"],
+    ["POST", "/auth/sign-out"],
+  ])("is refused by %s %s", async (method, path) => {
+    const { clientHubAccessToken: token } = await tokens();
+    expect((await call(method, path, bearer(token))).status).toBe(401);
+  });
+
+  test("opens no account, in any place", async () => {
+    const { clientHubAccessToken: access, clientHubRefreshToken: refresh } = await tokens();
+    for (const cookies of [{ access }, { refresh }, { access, refresh }])
+      expect(
+        (await call("GET", "/auth/user", { headers: { Cookie: cookieHeader(cookies) } })).status,
+      ).toBe(401);
+    const sent = await call("POST", "/auth/refresh", { body: { refreshToken: refresh } });
+    expect(sent.status).toBe(401);
+    // Nor did it end the hub.
+    expect((await call("GET", request, bearer(access))).status).toBe(200);
+  });
+
+  test("is no cookie, and the cookie no token", async () => {
+    const secret = await open(link);
+    const { clientHubAccessToken: access } = await tokens();
+    expect((await call("GET", request, bearer(secret))).status).toBe(401);
+    const headers = { Cookie: cookieHeader({ hub: access }) };
+    expect((await call("GET", request, { headers })).status).toBe(401);
+  });
+});
+
+describe("a token of an account", () => {
+  test("is refused by the hub's calls, as are its cookies", async () => {
+    const { owner } = await insertHubs();
+    const { access, refresh } = await beginSignIn(visitorContext(), owner, "password", {
+      isNew: true,
+    });
+    expect((await call("GET", "/auth/user", bearer(access))).status).toBe(200);
+    for (const [method, path] of [
+      ["GET", request],
+      ["PATCH", `/client-hub/request/cancel/${river}?requestNumber=1001`],
+      ["POST", `/client-hub/request/messages/${river}?requestNumber=1001`],
+      ["POST", `/client-hub/request/confirm/${river}?requestNumber=1001`],
+    ] as const) {
+      const body = method === "GET" ? {} : { body: valid };
+      expect((await call(method, path, { ...bearer(access), ...body })).status).toBe(401);
+      const headers = { Cookie: cookieHeader({ access, refresh }) };
+      expect((await call(method, path, { headers, ...body })).status).toBe(401);
+    }
+    const sent = await call("POST", "/client-hub/auth/refresh", {
+      body: { refreshToken: refresh },
+    });
+    expect(sent.status).toBe(401);
+  });
+});
+
+const valid = {
+  closedReason: "Other",
+  id: "8e03978e-40d5-43e8-bc93-6894a57f9324",
+  message: "Hello",
+};
+
+describe("refreshing", () => {
+  const refreshed = (refreshToken: string, now = NOW) =>
+    call("POST", "/client-hub/auth/refresh", { body: { refreshToken }, now });
+
+  test("gives new tokens, the same ones to calls at once", async () => {
+    const { clientHubRefreshToken: token } = await tokens();
+    const answers = await Promise.all([1, 2, 3].map(() => refreshed(token, NOW + 600_000)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.clientHubRefreshToken)).size).toBe(1);
+    const access = answers[0]!.body.clientHubAccessToken;
+    const again = await call("GET", request, { ...bearer(access), now: NOW + 601_000 });
+    expect(again.status).toBe(200);
+  });
+
+  test("with a token that was replaced long ago ends the hub", async () => {
+    const { clientHubAccessToken: access, clientHubRefreshToken: token } = await tokens();
+    await refreshed(token);
+    expect((await refreshed(token, NOW + 60_000)).status).toBe(401);
+    expect((await call("GET", request, bearer(access))).status).toBe(401);
+  });
+
+  test("is over after a week without use, and after 30 days", async () => {
+    const { clientHubRefreshToken: token } = await tokens();
+    let current = token;
+    for (let day = 6; day < 30; day += 6) {
+      const { status, body } = await refreshed(current, NOW + day * DAY);
+      expect(status).toBe(200);
+      current = body.clientHubRefreshToken as string;
+    }
+    expect((await refreshed(current, NOW + 30 * DAY + 1)).status).toBe(401);
+    const { clientHubRefreshToken: idle } = await tokens();
+    expect((await refreshed(idle, NOW + 7 * DAY + 1)).status).toBe(401);
+  });
+
+  test.each(["", "x", "x.y", `${"x".repeat(43)}.${"y".repeat(43)}`])(
+    "with %j is refused",
+    async (token) => expect((await refreshed(token)).status).toBe(401),
+  );
+
+  test("ignores an access token that has expired", async () => {
+    const { clientHubAccessToken: access, clientHubRefreshToken: refreshToken } = await tokens();
+    const { status } = await call("POST", "/client-hub/auth/refresh", {
+      ...bearer(access),
+      body: { refreshToken },
+    });
+    expect(status).toBe(200);
+  });
+});
+
+describe("OPEN-103: leaving", () => {
+  test("ends the session, its tokens and its cookie", async () => {
+    const { clientHubAccessToken: access, clientHubRefreshToken: refresh } = await tokens();
+    expect((await call("POST", "/client-hub/auth/logout", bearer(access))).status).toBe(200);
+    expect((await call("GET", request, bearer(access))).status).toBe(401);
+    const again = await call("POST", "/client-hub/auth/refresh", {
+      body: { refreshToken: refresh },
+    });
+    expect(again.status).toBe(401);
+  });
+
+  test("clears the browser's cookie, and leaves other hubs open", async () => {
+    const [secret, another] = [await open(link), await open(link)];
+    const headers = { Cookie: cookieHeader({ hub: secret }) };
+    const { cookies } = await call("POST", "/client-hub/auth/logout", { headers });
+    expect(cookies).toEqual([{ name: "hub", value: "", maxAge: 0 }]);
+    expect((await call("GET", request, { headers })).status).toBe(401);
+    const others = { Cookie: cookieHeader({ hub: another }) };
+    expect((await call("GET", request, { headers: others })).status).toBe(200);
+  });
+});
+
+describe("on a company's own domain", () => {
+  test("the cookie opens nothing", async () => {
+    const secret = await open(link);
+    const incoming = new Request("http://river.example/client-hub", {
+      headers: { Cookie: cookieHeader({ hub: secret }) },
+    });
+    const context = await signedContext(
+      incoming,
+      visitorContext({
+        site: { kind: "company", hostname: "river.example", origin: "http://river.example" },
+      }),
+      { renews: true },
+    );
+    expect(await context.hub()).toBeUndefined();
+  });
+});
+
+test("the number in the body must be that of the address", async () => {
+  const { clientHubAccessToken: token } = await tokens();
+  const path = `/client-hub/request/cancel/${river}`;
+  const cancel = (query: string, requestNumber: number) =>
+    call("PATCH", path + query, {
+      ...bearer(token),
+      body: { requestNumber, closedReason: "Other", closedByUserType: "c" },
+    });
+  expect((await cancel("?requestNumber=1002", 1001)).status).toBe(400);
+  const { status, body } = await cancel("", 1001);
+  expect([status, body.request]).toEqual([200, expect.objectContaining({ status: "Canceled" })]);
+  const again = await cancel("?requestNumber=1001", 1001);
+  expect([again.status, again.body.error]).toEqual([
+    409,
+    expect.objectContaining({ message: "Request is already canceled" }),
+  ]);
+});
