@@ -1,8 +1,13 @@
 import * as z from "zod";
+import type { Work } from "../database/work-databases/work";
 import { operation, user } from "../operations/operation";
+import { Refusal } from "../refusal";
 import { officeOf, OfOffice } from "./office.server";
 
 export const Role = z.enum(["owner", "staff", "platform admin"]);
+
+/** Requests are counted no further, so that every page stays cheap. */
+const MOST_WAITING = 10;
 
 /** What every page of the office shows. */
 export const readOffice = operation({
@@ -18,8 +23,30 @@ export const readOffice = operation({
     seesPage: z
       .boolean()
       .describe("Whether you may open the company's page; staff may only once it is published."),
+    waiting: z
+      .int()
+      .describe(
+        `Number of requests that nobody has answered, at most ${MOST_WAITING}; 0 for platform admins.`,
+      ),
   }),
   find: officeOf,
-  run: (_context, _input, { vanityName, name, role, timeZone, seesPage }) =>
-    Promise.resolve({ vanityName, name, role, timeZone, seesPage }),
+  async run(_context, _input, { vanityName, name, role, timeZone, seesPage, work }) {
+    const waiting = role === "platform admin" ? 0 : await waitingIn(work);
+    return { vanityName, name, role, timeZone, seesPage, waiting };
+  },
 });
+
+/** 0 if the office is not available: its pages say so. */
+async function waitingIn({ reads, companyId }: Work) {
+  try {
+    const row = await reads.first<{ count: number }>(
+      `SELECT count(*) AS count FROM (SELECT 1 FROM request INDEXED BY request_waiting
+        WHERE company_id = ? AND answered_at IS NULL AND folder = 'open' LIMIT ${MOST_WAITING})`,
+      companyId,
+    );
+    return row?.count ?? 0;
+  } catch (error) {
+    if (error instanceof Refusal) return 0;
+    throw error;
+  }
+}

@@ -12,6 +12,7 @@ import { importClients } from "../../app/clients/import-clients.server";
 import { mergeClients } from "../../app/clients/merge-clients.server";
 import { undoMerge } from "../../app/clients/undo-merge.server";
 import { workDatabasesOf } from "../../app/database/work-databases/databases";
+import { changeOfficeSettings } from "../../app/office/change-settings.server";
 import { deleteCompany } from "../../app/office/delete-company.server";
 import { acceptStaffInvitation } from "../../app/office/staff-invitation.server";
 import {
@@ -183,6 +184,14 @@ const cases: Case[] = [
     setUp: () => byOwner(removeStaff, { userId: cast.staff.userId }),
   },
   {
+    operation: changeOfficeSettings,
+    setUp: async () => {
+      await added(acme);
+      const people = [{ userId: cast.staff.userId, requests: true }];
+      return byOwner(changeOfficeSettings, { people, reminders: false });
+    },
+  },
+  {
     operation: leaveOffice,
     done: "forbidden",
     setUp: () => calling(leaveOffice, cast.staff, { company }),
@@ -255,6 +264,8 @@ const inOffices = {
   log: "SELECT company_id, person_name, role, action, count(*) AS n FROM audit_entry GROUP BY 1, 2, 3, 4",
   effects: "SELECT kind, subject, version, error FROM effect ORDER BY 1, 2",
   mail: "SELECT recipient, template FROM outbox ORDER BY 1, 2",
+  choices: "SELECT * FROM mail_choice",
+  settings: "SELECT * FROM office_setting",
 };
 const WORDS = ["maria", "lopez", "garcia", "acme", "second", "bob", "0142", "austin", "dallas"];
 

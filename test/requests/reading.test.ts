@@ -75,8 +75,8 @@ describe("the list", () => {
     const back = await list({ before: third.numbers[0] });
     expect(back.numbers).toEqual(second.numbers);
     expect((await list({ before: second.numbers[0] })).earlier).toBe(false);
-    expect(first.counts.open).toEqual({ count: 20, isMore: true });
-    expect(first.counts.spam).toEqual({ count: 6, isMore: false });
+    expect(first.counts!.open).toEqual({ count: 20, isMore: true });
+    expect(first.counts!.spam).toEqual({ count: 6, isMore: false });
   });
 
   test("is found by number, name and phone, in all folders", async () => {
@@ -175,7 +175,7 @@ describe("today", () => {
       { created_at: NOW - 5000 },
       answered,
       { created_at: NOW - 9000 },
-      { status: "Completed", ...answered },
+      { ...answered, status: "Completed" },
       { folder: "spam" },
     ]);
     await clientWrites(rows[1]!, "Still there?", NOW - 7000);

@@ -10,8 +10,8 @@ import { LINE_COLUMNS, lineOf, PartOf, RequestLine, type LineRow } from "./reque
 
 /** Counted no further, so that a list stays cheap. */
 const COUNTED = { open: 20, spam: 9 };
-/** Clients whose requests a search finds. */
-const FOUND_CLIENTS = 12;
+/** Clients whose requests a search finds: the best matches. */
+const FOUND_CLIENTS = 10;
 
 const Count = (most: number) =>
   z.object({
@@ -42,32 +42,43 @@ export const listRequests = operation({
   }),
   output: z.object({
     requests: z.array(RequestLine),
-    counts: z.object({ open: Count(COUNTED.open), spam: Count(COUNTED.spam) }),
+    counts: z
+      .object({ open: Count(COUNTED.open), spam: Count(COUNTED.spam) })
+      .optional()
+      .describe("Absent in a search."),
     earlier: z.boolean().describe("Whether newer requests come before this part."),
     more: z.boolean().describe("Whether older requests follow, or more requests match."),
   }),
   find: (context, input) => watchedOffice(context, input, "requests"),
   async run(_context, { folder, q, after, before, rows }, { work }) {
-    const [found, open, spam] = await Promise.all([
-      q !== ""
-        ? matches(work, q, rows)
-        : before !== undefined
-          ? partBefore(work, folder, before, rows)
-          : partAfter(work, folder, after, rows),
+    if (q !== "") return answerOf(await matches(work, q, rows));
+    const [part, open, spam] = await Promise.all([
+      before !== undefined
+        ? partBefore(work, folder, before, rows)
+        : partAfter(work, folder, after, rows),
       countOf(work, "open"),
       countOf(work, "spam"),
     ]);
-    const { lines, earlier, more } = found;
-    return { requests: lines.map(lineOf), counts: { open, spam }, earlier, more };
+    return { ...answerOf(part), counts: { open, spam } };
   },
 });
+
+interface Part {
+  lines: LineRow[];
+  earlier: boolean;
+  more: boolean;
+}
+
+function answerOf({ lines, earlier, more }: Part) {
+  return { requests: lines.map(lineOf), earlier, more };
+}
 
 async function partAfter(
   { reads, companyId }: Work,
   folder: RequestFolder,
   after: number | undefined,
   rows: number,
-) {
+): Promise<Part> {
   const found = await reads.all<LineRow>(
     `SELECT ${LINE_COLUMNS} FROM request r WHERE r.company_id = ? AND r.folder = ?
       ${after === undefined ? "" : "AND r.number < ?"} ORDER BY r.number DESC LIMIT ?`,
@@ -84,7 +95,7 @@ async function partBefore(
   folder: RequestFolder,
   before: number,
   rows: number,
-) {
+): Promise<Part> {
   const found = await reads.all<LineRow>(
     `SELECT ${LINE_COLUMNS} FROM request r WHERE r.company_id = ? AND r.folder = ? AND r.number > ?
       ORDER BY r.number LIMIT ?`,
@@ -109,7 +120,7 @@ async function countOf({ reads, companyId }: Work, folder: keyof typeof COUNTED)
 }
 
 /** By number, and the requests of clients that the words find. */
-async function matches({ reads, companyId }: Work, q: string, rows: number) {
+async function matches({ reads, companyId }: Work, q: string, rows: number): Promise<Part> {
   const number = /^#?(\d{4,9})$/.exec(q)?.[1];
   const expression = searchExpression(companyId, q);
   const [byNumber, byClient] = await Promise.all([

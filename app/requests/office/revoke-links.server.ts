@@ -17,7 +17,7 @@ export const revokeRequestLinks = operation({
       [],
       [
         {
-          sql: `UPDATE secure_link SET revoked_at = ?
+          sql: `UPDATE secure_link INDEXED BY secure_link_document SET revoked_at = ?
             WHERE company_id = ? AND document = ? AND revoked_at IS NULL`,
           values: [context.now(), work.companyId, `request ${number}`],
         },

@@ -49,8 +49,8 @@ function seenSql({ company_id, number, client_id }: RequestRow): BoundSql[] {
       values: [company_id, number],
     },
     {
-      // With the index of the client's own: planners like the partial one, of the whole company.
-      sql: `UPDATE conversation SET unread = 0 WHERE company_id = ?1 AND client_id = ?2
+      // With the indexes of the client's own: planners prefer those of the whole company.
+      sql: `UPDATE conversation INDEXED BY conversation_client SET unread = 0 WHERE company_id = ?1 AND client_id = ?2
         AND NOT EXISTS (SELECT 1 FROM request r INDEXED BY request_client
           WHERE r.company_id = ?1 AND r.client_id = ?2 AND r.unread_at IS NOT NULL)`,
       values: [company_id, client_id],
