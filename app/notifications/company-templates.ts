@@ -69,6 +69,8 @@ const ANSWER_THERE = {
   note: "Answer in your office. Replies to this email don’t reach the customer.",
 };
 
+const CLAIM = "Claim your page to see who asked, and answer. It’s free.";
+
 const forOffice = (company: MailCompany, product: string) =>
   `You’re getting this email because you look after requests for ${company.name} on ${product}.`;
 const forCustomer = (company: MailCompany, product: string) =>
@@ -104,24 +106,30 @@ export const companyContents: Writers<CompanyTemplates> = {
       reason: forOffice(company, product),
     };
   },
-  "request-unclaimed": ({ company, services, place, link }, product) => ({
-    subject: `A customer asked ${company.name} for a price`,
-    preview: "Claim your page to see who asked, and answer. It’s free.",
-    lines: [
-      `Someone found ${company.name} on ${product} and asked for a price:`,
-      {
-        facts: [
-          ["Services", listed(services, 10)],
-          ["Where", place],
-        ],
-      },
-      "Claim your page to see who asked, and answer. It’s free.",
-      { button: "Claim your page", link },
-      { note: "If this isn’t your company, ignore this email." },
-    ],
-    reason: `You’re getting this email because the ${company.name} page on ${product} lists this address.`,
-    fromMarketplace: true,
-  }),
+  "request-unclaimed": ({ company, services, place, link }, product) => {
+    const asked = services.length > 0 ? "asked for a price" : "sent a message";
+    return {
+      subject:
+        services.length > 0
+          ? `A customer asked ${company.name} for a price`
+          : `A customer wrote to ${company.name}`,
+      preview: CLAIM,
+      lines: [
+        `Someone found ${company.name} on ${product} and ${asked}.`,
+        {
+          facts: [
+            ["Services", listed(services, 10)],
+            ["Where", place],
+          ],
+        },
+        CLAIM,
+        { button: "Claim your page", link },
+        { note: "If this isn’t your company, ignore this email." },
+      ],
+      reason: `You’re getting this email because the ${company.name} page on ${product} lists this address.`,
+      fromMarketplace: true,
+    };
+  },
   "request-sent": ({ company, number, services, answers, link }, product) => ({
     subject: `Your request ${number} to ${company.name}`,
     title: `${company.name} has your request`,

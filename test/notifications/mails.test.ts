@@ -121,6 +121,9 @@ test("the subject says who and what", () => {
     "Maria Lopez canceled request 1001",
   );
   expect(mail("request-received", { services: [] }).subject).toBe("Message 1001 from Maria Lopez");
+  expect(mail("request-unclaimed", { services: [] }).subject).toBe(
+    "A customer wrote to Bluebonnet Plumbing",
+  );
   expect(mail("request-received", { services: [..."ABCDE"] }).subject).toBe(
     "Request 1001 from Maria Lopez: A, B, C and 2 more",
   );
