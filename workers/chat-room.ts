@@ -10,6 +10,7 @@ export class ChatRoom extends DurableObject<Env> {
   append(entries: RoomEntry[]) {
     const { sql } = this.ctx.storage;
     this.ctx.storage.transactionSync(() => {
+      if (this.has("erased")) return;
       this.createTable();
       for (const { id, side, personId, by, text, document, at } of entries)
         sql.exec(
@@ -27,7 +28,7 @@ export class ChatRoom extends DurableObject<Env> {
   }
 
   read({ document, before, rows }: Parameters<Rooms["read"]>[1]): StoredEntry[] {
-    this.createTable();
+    if (!this.has("entry")) return [];
     return this.ctx.storage.sql
       .exec<Row>(
         `SELECT * FROM entry WHERE document = coalesce(?, document) AND seq < coalesce(?, seq + 1)
@@ -42,12 +43,19 @@ export class ChatRoom extends DurableObject<Env> {
   }
 
   forgetPerson(personId: string) {
-    this.createTable();
+    if (!this.has("entry")) return;
     this.ctx.storage.sql.exec("UPDATE entry SET person_name = '' WHERE person_id = ?", personId);
   }
 
+  /** The mark keeps out entries that were on their way. */
   async erase() {
     await this.ctx.storage.deleteAll();
+    this.ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS erased (at INTEGER) STRICT");
+  }
+
+  private has(table: "entry" | "erased") {
+    const found = this.ctx.storage.sql.exec("SELECT 1 FROM sqlite_schema WHERE name = ?", table);
+    return found.toArray().length > 0;
   }
 
   private createTable() {

@@ -58,10 +58,8 @@ export const sendHubMessage = operation({
       document: `request ${row.number}`,
       at,
     };
-    const [conversation, mails] = await Promise.all([
-      conversationOf(work, row.client_id),
-      mailsOf(context, opened, id, message),
-    ]);
+    const conversation = conversationOf(row.client_id);
+    const mails = await mailsOf(context, opened, id, message);
     const done = await work
       .write(
         [spendKey(companyId, key, `${at}:${content}`, at)],

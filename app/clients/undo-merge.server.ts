@@ -80,13 +80,13 @@ export const undoMerge = operation({
             {
               id: crypto.randomUUID(),
               action: "merge undone",
-              details: { name: clientName(other) },
+              details: { name: clientName(other), other: details.other },
               client: { id, ...own, version: kept.version + 1 },
             },
             {
               id: crypto.randomUUID(),
               action: "merge undone",
-              details: { name: clientName(kept) },
+              details: { name: clientName(kept), other: id },
               client: restored,
             },
           ]),

@@ -33,15 +33,12 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-/** The client's conversation: the one used last, or the one that a first message opens. */
-export async function conversationOf({ reads, companyId }: Work, clientId: string) {
-  const row = await reads.first<{ id: string }>(
-    `SELECT id FROM conversation WHERE company_id = ? AND client_id = ?
-      ORDER BY last_at DESC, id LIMIT 1`,
-    companyId,
-    clientId,
-  );
-  return row?.id ?? clientId;
+/**
+ * The client's open conversation, which its first message opens. Those of clients that were merged
+ * into it are only read, so that an undo gives them back as they were.
+ */
+export function conversationOf(clientId: string) {
+  return clientId;
 }
 
 /** For the batch of the message. A repeated id fails it: "UNIQUE constraint failed: room_entry". */
@@ -49,7 +46,7 @@ export function messageSql(
   companyId: string,
   { conversation, clientId, entry }: { conversation: string; clientId: string; entry: RoomEntry },
 ): BoundSql[] {
-  const { id, side, at, text, document } = entry;
+  const { id, side, personId, at, text, document } = entry;
   const request = /^request (\d+)$/.exec(document)?.[1];
   const unread = Number(side === "client");
   return [
@@ -73,8 +70,18 @@ export function messageSql(
         VALUES (?, ?, ?, ?, ?, ?)`,
       values: [companyId, id, conversation, JSON.stringify(entry), at, at],
     },
+    ...(personId === null ? [] : [personSql(companyId, conversation, personId)]),
     ...(side === "client" && request ? [unreadSql(companyId, Number(request), at)] : []),
   ];
+}
+
+/** The room has the person's name from now on. */
+function personSql(companyId: string, conversation: string, personId: string): BoundSql {
+  return {
+    sql: `INSERT OR IGNORE INTO room_person (company_id, conversation_id, person_id)
+      VALUES (?, ?, ?)`,
+    values: [companyId, conversation, personId],
+  };
 }
 
 /** The office sees which of its requests have news. */
@@ -85,7 +92,15 @@ function unreadSql(companyId: string, request: number, at: number): BoundSql {
   };
 }
 
-/** The newest messages about one document, oldest first, from all conversations of the client. */
+/** The client ?2, and those that were ever merged with it. */
+const WITH_MERGED = `SELECT ?2 UNION SELECT details ->> '$.other' FROM client_change
+  WHERE company_id = ?1 AND client_id = ?2 AND action IN ('merged', 'merge undone')`;
+const MOST_CONVERSATIONS = 5;
+
+/**
+ * The newest messages about one document, oldest first, from all conversations of the client, and of
+ * those that it was merged with: a message about it may have been written while they were one.
+ */
 export async function readMessages(
   { rooms }: Pick<RequestContext, "rooms">,
   { reads, companyId }: Work,
@@ -93,14 +108,15 @@ export async function readMessages(
 ): Promise<Message[]> {
   const [conversations, waiting] = await Promise.all([
     reads.all<{ id: string }>(
-      "SELECT id FROM conversation WHERE company_id = ? AND client_id = ? ORDER BY last_at DESC LIMIT 5",
+      `SELECT id FROM conversation WHERE company_id = ?1 AND client_id IN (${WITH_MERGED})
+        ORDER BY last_at DESC LIMIT ${MOST_CONVERSATIONS}`,
       companyId,
       clientId,
     ),
     reads.all<{ body: string }>(
       `SELECT e.body FROM conversation c CROSS JOIN room_entry e
           ON e.company_id = c.company_id AND e.conversation_id = c.id
-        WHERE c.company_id = ? AND c.client_id = ? ORDER BY e.created_at`,
+        WHERE c.company_id = ?1 AND c.client_id IN (${WITH_MERGED}) ORDER BY e.created_at`,
       companyId,
       clientId,
     ),

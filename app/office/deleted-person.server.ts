@@ -1,9 +1,24 @@
 import type { BoundSql } from "../database/one-trip";
 
-/** In each work database: a deleted account's name leaves logs and histories. */
-export function receiveDeletedPerson({ subject }: { subject: string }): BoundSql[] {
-  return ["audit_entry", "client_change"].map((table) => ({
-    sql: `UPDATE ${table} SET person_name = '' WHERE person_id = ?`,
-    values: [subject],
-  }));
+/**
+ * In each work database: a deleted account's name leaves logs, histories and messages. A job tells
+ * the rooms that have some (conversations/forget-people.server.ts).
+ */
+export function receiveDeletedPerson({ subject }: { subject: string }, now: number): BoundSql[] {
+  return [
+    ...["audit_entry", "client_change", "request_event"].map((table) => ({
+      sql: `UPDATE ${table} SET person_name = '' WHERE person_id = ?`,
+      values: [subject],
+    })),
+    { sql: "DELETE FROM mail_choice WHERE person_id = ?", values: [subject] },
+    {
+      sql: `UPDATE room_entry SET body = json_set(body, '$.by', '')
+        WHERE body ->> '$.personId' = ?`,
+      values: [subject],
+    },
+    {
+      sql: "UPDATE room_person SET forget_at = ?, tries = 0 WHERE person_id = ?",
+      values: [now, subject],
+    },
+  ];
 }

@@ -4,18 +4,22 @@ import { bound } from "../database/one-trip";
 import { databaseOf } from "../database/work-databases/databases";
 import { officeTables } from "../database/work-databases/office-tables";
 import type { RequestContext } from "../operations/context";
+import { roomName } from "../operations/rooms";
 
 /** Rows per statement, to stay far below D1's 30 seconds. */
 const CHUNK = 500;
 /** Batches per run; the next run of cron goes on. */
 const MAX_BATCHES = 100;
+/** Rooms per batch: each is a subrequest of its own. */
+const ROOMS = 5;
 
 /**
- * Deletes the rows of companies whose office is closing in this database, in chunks, and then tells
- * the directory. Returns the number of companies finished. `only`: one company. Safe to interrupt and to repeat.
+ * Deletes what belongs to companies whose office is closing in this database: first the rooms and
+ * private files that its rows name, then the rows, in chunks; then it tells the directory. Returns the
+ * number of companies finished. `only`: one company. Safe to interrupt and to repeat.
  */
 export async function finishDeletions(
-  context: Pick<RequestContext, "workDatabases" | "now">,
+  context: Pick<RequestContext, "workDatabases" | "now" | "rooms" | "media">,
   database: string,
   only?: string,
 ): Promise<number> {
@@ -27,17 +31,59 @@ export async function finishDeletions(
     )
     .bind(only ?? null)
     .all<{ company_id: string }>();
-  const room = { batches: MAX_BATCHES };
+  const left = { batches: MAX_BATCHES };
   let finished = 0;
   for (const { company_id } of results)
-    if ((await deleteRows(db, company_id, room)) && (await markGone(db, company_id, context.now())))
+    if (
+      (await eraseRooms(context, db, company_id, left)) &&
+      (await deleteFiles(context, company_id, left)) &&
+      (await deleteRows(db, company_id, left)) &&
+      (await markGone(db, company_id, context.now()))
+    )
       finished += 1;
   return finished;
 }
 
+/** Returns whether none are left. A room's row goes once it is erased. */
+async function eraseRooms(
+  { rooms }: Pick<RequestContext, "rooms">,
+  db: D1Database,
+  companyId: string,
+  left: { batches: number },
+) {
+  while (left.batches-- > 0) {
+    const { results } = await db
+      .prepare(`SELECT id FROM conversation WHERE company_id = ? LIMIT ${ROOMS}`)
+      .bind(companyId)
+      .all<{ id: string }>();
+    if (results.length === 0) return true;
+    await Promise.all(results.map(({ id }) => rooms.erase(roomName(companyId, id))));
+    await db.batch(
+      results.map(({ id }) =>
+        db.prepare("DELETE FROM conversation WHERE company_id = ? AND id = ?").bind(companyId, id),
+      ),
+    );
+  }
+  return false;
+}
+
+/** Returns whether none are left. Those without a row, too: of uploads that were interrupted. */
+async function deleteFiles(
+  { media }: Pick<RequestContext, "media">,
+  companyId: string,
+  left: { batches: number },
+) {
+  while (left.batches-- > 0) {
+    const { objects } = await media.list({ prefix: `private/${companyId}/` });
+    if (objects.length === 0) return true;
+    await media.delete(objects.map(({ key }) => key));
+  }
+  return false;
+}
+
 /** Returns whether none are left. */
-async function deleteRows(db: D1Database, companyId: string, room: { batches: number }) {
-  while (room.batches-- > 0) {
+async function deleteRows(db: D1Database, companyId: string, left: { batches: number }) {
+  while (left.batches-- > 0) {
     const results = await db.batch(
       officeTables.map((table) => db.prepare(deleteSql(table)).bind(companyId)),
     );
@@ -61,6 +107,7 @@ function deleteSql(table: (typeof officeTables)[number]) {
 /** A column that tells rows of one company apart; several rows may share it. */
 const keyOf = {
   room_entry: "id",
+  room_person: "conversation_id",
   conversation: "id",
   secure_link: "hash",
   request_photo: "id",

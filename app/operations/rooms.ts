@@ -30,7 +30,7 @@ export interface Rooms {
   ): Promise<StoredEntry[]>;
   /** Removes a deleted person's name. */
   forgetPerson(room: string, personId: string): Promise<void>;
-  /** Deletes everything. */
+  /** Deletes everything, for good: entries that come later are not kept. */
   erase(room: string): Promise<void>;
 }
 

@@ -83,6 +83,7 @@ const ofAllCompanies: Record<string, string> = {
   "app/database/work-databases/open-databases.server.ts":
     "Marks databases and counts their companies.",
   "app/office/deleted-person.server.ts": "A deleted account leaves the logs of all offices.",
+  "app/requests/forget-photos.server.ts": "Deletes photos that were not sent.",
   "app/office/finish-deletions.server.ts": "Looks for companies that are being deleted.",
 };
 

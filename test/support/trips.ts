@@ -72,6 +72,7 @@ function watchedBucket(media: R2Bucket, interceptor: Interceptor): R2Bucket {
     put: (...given: Parameters<R2Bucket["put"]>) =>
       interceptor(["bucket: put"], () => media.put(...given), "bucket"),
     delete: (keys: string | string[]) => media.delete(keys),
+    list: (options?: R2ListOptions) => media.list(options),
   } as unknown as R2Bucket;
 }
 

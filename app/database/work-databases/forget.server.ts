@@ -7,5 +7,6 @@ export function forgetOfOffices(db: D1Database, now: number) {
     before("DELETE FROM outbox WHERE delivered_at < ?", lifetimes.sentMail),
     before("DELETE FROM attempt WHERE began_at < ?", lifetimes.attempts),
     before("DELETE FROM used_key WHERE at < ?", lifetimes.usedKey),
+    before("DELETE FROM request_draft WHERE updated_at < ?", lifetimes.requestDraft),
   ];
 }

@@ -5,6 +5,7 @@
  */
 export const officeTables = [
   "room_entry",
+  "room_person",
   "conversation",
   "secure_link",
   "request_photo",

@@ -78,6 +78,8 @@ export const request = sqliteTable(
     index("request_answered")
       .on(t.company_id, t.created_at)
       .where(sql`folder <> 'spam'`),
+    // Of all companies, for the nightly run.
+    index("request_created").on(t.created_at),
     index("request_unread")
       .on(t.company_id, t.unread_at)
       .where(sql`unread_at IS NOT NULL`),
@@ -152,6 +154,7 @@ export const requestPhoto = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
     index("request_photo_number").on(t.company_id, t.number, t.position),
+    index("request_photo_key").on(t.company_id, t.key),
     index("request_photo_unsent")
       .on(t.created_at)
       .where(sql`number IS NULL`),
@@ -244,6 +247,27 @@ export const roomEntry = sqliteTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     index("room_entry_conversation").on(t.company_id, t.conversation_id, t.created_at),
     index("room_entry_due").on(t.due_at),
+  ],
+);
+
+/** Whose names are in which room: rooms keep them, and lose those of deleted accounts. */
+export const roomPerson = sqliteTable(
+  "room_person",
+  {
+    company_id: text().notNull(),
+    conversation_id: text().notNull(),
+    /** Public id. */
+    person_id: text().notNull(),
+    /** The account is deleted: when the room is told, again and again until it answers. */
+    forget_at: integer(),
+    tries: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.conversation_id, t.person_id] }),
+    index("room_person_person").on(t.person_id),
+    index("room_person_forget")
+      .on(t.forget_at)
+      .where(sql`forget_at IS NOT NULL`),
   ],
 );
 

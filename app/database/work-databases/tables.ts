@@ -217,7 +217,7 @@ export const clientChange = sqliteTable(
     }).notNull(),
     person_id: text(),
     person_name: text().notNull().default(""),
-    /** JSON: the changed fields as [before, after]. For a merge: its client, and what undoes it. */
+    /** JSON: the changed fields as [before, after]. For a merge: the `other` client, and what undoes it. */
     details: text().notNull().default("{}"),
     undone_at: integer(),
   },

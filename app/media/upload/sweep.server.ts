@@ -13,7 +13,7 @@ interface SweepContext {
 }
 
 /** Younger files may belong to a running upload. */
-const MIN_ORPHAN_AGE = DAY;
+export const MIN_ORPHAN_AGE = DAY;
 /** Deletions can be undone until the day before. */
 const RETENTION = lifetimes.undoableChange + DAY;
 /** Keys start with two hex digits; this many of the 256 prefixes per day covers all in 32 days. */
@@ -24,15 +24,21 @@ const MAX_ROWS = 90;
 const MAX_KEYS = 1000;
 
 export async function sweepMedia({ db, media, now }: SweepContext) {
-  const first = (Math.floor(now / DAY) * PREFIXES_PER_DAY) % 256;
   let files = 0;
   let rows = 0;
-  for (let n = first; n < first + PREFIXES_PER_DAY; n++) {
-    const prefix = n.toString(16).padStart(2, "0");
+  for (const prefix of prefixesOf(now)) {
     rows += await deleteUnusedRows({ db, media, now }, prefix);
     files += await deleteOrphans({ db, media, now }, prefix);
   }
   return { files, rows };
+}
+
+/** The day's share of all hexadecimal keys, by their first two digits. */
+export function prefixesOf(now: number) {
+  const first = (Math.floor(now / DAY) * PREFIXES_PER_DAY) % 256;
+  return Array.from({ length: PREFIXES_PER_DAY }, (_, n) =>
+    (first + n).toString(16).padStart(2, "0"),
+  );
 }
 
 /** Deletes the row first: a file left behind is found by the other sweep. */

@@ -51,14 +51,12 @@ export const answerRequest = operation({
     refuseSpam(row);
     refuseUnseen(row, version);
     const by = senderName(context, office.name);
-    const [conversation, mail] = await Promise.all([
-      conversationOf(work, row.client_id),
-      customerMail(context, found, {
-        cause: `request-answered ${id}`,
-        template: "request-answered",
-        data: { by, text: message },
-      }),
-    ]);
+    const conversation = conversationOf(row.client_id);
+    const mail = await customerMail(context, found, {
+      cause: `request-answered ${id}`,
+      template: "request-answered",
+      data: { by, text: message },
+    });
     const entry: RoomEntry = {
       id,
       side: "company",
