@@ -4,6 +4,7 @@ import { deliverRoomEntries } from "../app/conversations/room-entries.server";
 import { deliverEffects, DIRECTORY, type Receivers } from "../app/database/effects.server";
 import { databaseOf, workDatabasesOf } from "../app/database/work-databases/databases";
 import { workOf } from "../app/database/work-databases/work";
+import { receiveResponseTime } from "../app/requests/response-time.server";
 import { receiveDeletedPerson } from "../app/office/deleted-person.server";
 import { receiveTeamEntry } from "../app/office/office-audit";
 import { receiveClosing, receiveGone } from "../app/office/deletion-effects.server";
@@ -14,6 +15,7 @@ import type { Env } from "./env";
 const receivers: Receivers = {
   "client address": receiveClientAddress,
   "team entry": receiveTeamEntry,
+  "response time": receiveResponseTime,
   "company closes": receiveClosing,
   "company gone": receiveGone,
   "person deleted": receiveDeletedPerson,

@@ -1,6 +1,7 @@
 import { forgetInvitations } from "../app/claims/claim-invitations.server";
 import { forgetDocuments } from "../app/claims/forget-documents.server";
 import { configFrom } from "../app/config";
+import { forgetPeople } from "../app/conversations/forget-people.server";
 import { deliverRoomEntries } from "../app/conversations/room-entries.server";
 import { deliverEffects, DIRECTORY } from "../app/database/effects.server";
 import { databaseOf } from "../app/database/work-databases/databases";
@@ -12,6 +13,10 @@ import { forgetOver } from "../app/identity/forget-over.server";
 import { sweepMedia } from "../app/media/upload/sweep.server";
 import { nearCountStatements } from "../app/near/near-counts.server";
 import { deliverDue, sweepStatements } from "../app/notifications/outbox.server";
+import { forgetUnsentPhotos, sweepPrivateFiles } from "../app/requests/forget-photos.server";
+import { refreshResponseTimes } from "../app/requests/refresh-response-times.server";
+import { remindOffices } from "../app/requests/remind.server";
+import { rescueCustomers } from "../app/requests/rescue.server";
 import { domainServices } from "../app/outside/domains/domain-services";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import { roomsOf } from "./chat-room";
@@ -83,6 +88,15 @@ export const schedule: Record<string, readonly Job[]> = {
     inWorkDatabases("deliver messages to rooms", (context, database) =>
       deliverRoomEntries(context, databaseOf(context.workDatabases, database)),
     ),
+    inWorkDatabases("take names of deleted accounts out of rooms", (context, database) =>
+      forgetPeople(context, databaseOf(context.workDatabases, database)),
+    ),
+    inWorkDatabases("remind offices of requests", (context, database) =>
+      remindOffices(context, databaseOf(context.workDatabases, database)),
+    ),
+    inWorkDatabases("tell customers whom nobody answered", (context, database) =>
+      rescueCustomers(context, databaseOf(context.workDatabases, database)),
+    ),
     inWorkDatabases("deliver mail of offices", (context, database) =>
       deliverDue({ ...context, db: databaseOf(context.workDatabases, database) }, "cron"),
     ),
@@ -105,6 +119,18 @@ export const schedule: Record<string, readonly Job[]> = {
       const db = databaseOf(workDatabases, name);
       return changedRows(await db.batch(forgetOfOffices(db, now()))).rows;
     }),
+    inWorkDatabases("delete photos that were not sent", ({ media, workDatabases, now }, name) =>
+      forgetUnsentPhotos(databaseOf(workDatabases, name), media, now()),
+    ),
+    {
+      name: "sweep private files",
+      run: async ({ media, workDatabases: databases, now }) => ({
+        deleted: await sweepPrivateFiles({ databases, media, now: now() }),
+      }),
+    },
+    inWorkDatabases("refresh response times", (context, name) =>
+      refreshResponseTimes(context, databaseOf(context.workDatabases, name)),
+    ),
     inWorkDatabases("note sizes of work databases", ({ db, workDatabases, now }, name) =>
       noteSizes(db, workDatabases, name, now()),
     ),

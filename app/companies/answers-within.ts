@@ -6,10 +6,19 @@ const steps: [most: number, text: string][] = [
   [8 * 60, "8 hours"],
   [24 * 60, "a day"],
   [48 * 60, "2 days"],
+  [72 * 60, "3 days"],
 ];
 
 /** "within 2 hours", rounded up to a plain step. @param minutes At most three days. */
 export function answersWithin(minutes: number) {
-  const step = steps.find(([most]) => minutes <= most);
-  return `within ${step ? step[1] : "3 days"}`;
+  return `within ${stepOf(minutes)[1]}`;
+}
+
+/** The step in minutes. */
+export function roundedUp(minutes: number) {
+  return stepOf(minutes)[0];
+}
+
+function stepOf(minutes: number) {
+  return steps.find(([most]) => minutes <= most) ?? steps.at(-1)!;
 }

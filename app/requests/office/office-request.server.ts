@@ -6,8 +6,9 @@ import { OfOffice, watchedOffice, type Office } from "../../office/office.server
 import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { eventSql, moveGuard, type Move } from "../request-statements.server";
+import { afterFirstAnswer } from "../response-time.server";
 import { RequestNumber, storedRequest, type RequestRow } from "../request.server";
-import { requestFolders, requestStatuses } from "../states";
+import { isClosed, requestFolders, requestStatuses } from "../states";
 
 /** Part of every input. */
 export const OfRequest = OfOffice.extend({ number: RequestNumber });
@@ -67,12 +68,15 @@ export async function move(
   const { folder = row.folder === "spam" ? row.folder : undefined, ...rest } = change;
   const moved: Move = { ...rest, side: "company", person, ...(folder && { folder }) };
   const at = now();
+  const isAnswer = moved.answers === true || isClosed(moved.to);
+  const effects = isAnswer ? await afterFirstAnswer(office.work, row, at) : [];
   const done = await office.work.write(
     [...(more.guards ?? []), moveGuard(row, moved, at)],
     [
       eventSql(row, moved, at),
       officeAuditSql(context, office, { action, object: `request ${row.number}`, details }),
       ...(more.rest ?? []),
+      ...effects,
     ],
   );
   return done && movedOf(await storedRequest(office.work, row.number));

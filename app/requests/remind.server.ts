@@ -1,0 +1,95 @@
+/** Reminds offices of requests that nobody answered for four of their open hours. Run by cron. */
+import { parseHours } from "../companies/hours";
+import { afterWorkingTime } from "../companies/working-time";
+import type { BoundSql } from "../database/one-trip";
+import type { Work } from "../database/work-databases/work";
+import { mailCompanyOf } from "../notifications/mail-company.server";
+import { formatTime } from "../ui/time";
+import { officeRequestPath } from "../urls";
+import {
+  eachDue,
+  isWaiting,
+  timeGuard,
+  WHILE_HELD,
+  type Due,
+  type DueCompany,
+  type JobContext,
+} from "./due-requests.server";
+import { REMIND_AFTER } from "./new-request.server";
+import { officeMails, officeRecipients, type Recipient } from "./office-mail.server";
+import { eventSql } from "./request-statements.server";
+import { senderOf, servicesOf, type RequestRow } from "./request.server";
+
+/** Of one work database. Returns the number of requests that offices were reminded of. */
+export function remindOffices(context: JobContext, db: D1Database): Promise<number> {
+  return eachDue(context, db, "remind_at", (due) => remindOffice(context, due));
+}
+
+async function remindOffice(context: JobContext, { company, rows, work, reads }: Due) {
+  const recipients =
+    company.unclaimed === 0 && company.office_held === 0 && (await remindersOn(work))
+      ? await officeRecipients({ reads }, work, company.id)
+      : [];
+  let reminded = 0;
+  for (const row of rows) {
+    const later = laterTime(context, company, row);
+    const isReminder = later === null && isWaiting(row) && recipients.length > 0;
+    const done = await work.write(
+      [timeGuard(row, "remind_at", later)],
+      isReminder ? reminder(context, company, row, recipients) : [],
+    );
+    if (done && isReminder) reminded += 1;
+  }
+  return reminded;
+}
+
+async function remindersOn({ reads, companyId }: Work) {
+  const row = await reads.first<{ reminders: number }>(
+    "SELECT reminders FROM office_setting WHERE company_id = ?",
+    companyId,
+  );
+  return row?.reminders !== 0;
+}
+
+/** Null: now. The company may have other hours than when the request was sent. */
+function laterTime({ now }: JobContext, company: DueCompany, row: RequestRow) {
+  if (company.unclaimed === 1 || !isWaiting(row)) return null;
+  // A new owner who may not enter yet is not told who asked.
+  if (company.office_held === 1) return now() + WHILE_HELD;
+  const hours = parseHours(company.hours);
+  const due = afterWorkingTime(hours, zoneOf(company), row.created_at, REMIND_AFTER);
+  return due > now() ? due : null;
+}
+
+function zoneOf({ time_zone }: DueCompany) {
+  return time_zone ?? "America/Chicago";
+}
+
+function reminder(
+  context: JobContext,
+  company: DueCompany,
+  row: RequestRow,
+  recipients: Recipient[],
+): BoundSql[] {
+  const { config, now } = context;
+  const { number, created_at: at } = row;
+  const zone = zoneOf(company);
+  return [
+    eventSql(row, { kind: "reminded", side: "system" }, now()),
+    ...officeMails(
+      context,
+      row.company_id,
+      recipients,
+      `request-reminder ${number}`,
+      "request-reminder",
+      {
+        company: mailCompanyOf(config, company),
+        number,
+        sender: senderOf(row),
+        services: servicesOf(row).map(({ name }) => name),
+        since: `${formatTime(at, zone, "day")} at ${formatTime(at, zone, "time")}`,
+        link: config.mainOrigin + officeRequestPath(company.vanity_name, number),
+      },
+    ),
+  ];
+}

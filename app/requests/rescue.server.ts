@@ -1,0 +1,123 @@
+/**
+ * Tells customers whom nobody answered for three days, and which other companies they may ask. What
+ * they wrote is passed on to nobody. Run by cron.
+ */
+import type { BoundSql } from "../database/one-trip";
+import type { Work } from "../database/work-databases/work";
+import { isStopped } from "../mail-stops/stopped.server";
+import { mailCompanyOf, unsubscribeLink } from "../notifications/mail-company.server";
+import { officeMailSql } from "../notifications/outbox.server";
+import type { CompanyCard } from "../search/cards.server";
+import { mintLink } from "../secure-links/secure-link.server";
+import { companyPath } from "../urls";
+import {
+  eachDue,
+  isWaiting,
+  timeGuard,
+  type Due,
+  type DueCompany,
+  type JobContext,
+} from "./due-requests.server";
+import { othersNear } from "./others-near.server";
+import { eventSql } from "./request-statements.server";
+import type { RequestRow } from "./request.server";
+
+/** Of one work database. Returns the number of customers who were told. */
+export function rescueCustomers(context: JobContext, db: D1Database): Promise<number> {
+  return eachDue(context, db, "rescue_at", (due) => rescueOfCompany(context, due));
+}
+
+async function rescueOfCompany(context: JobContext, { company, rows, work, reads }: Due) {
+  let told = 0;
+  for (const row of rows) {
+    const reason = isWaiting(row) ? await whyNoMail(work, row) : undefined;
+    const isMailed = isWaiting(row) && reason === undefined;
+    const others = isMailed ? await othersNear(reads, company, row) : [];
+    const done = await work.write(
+      [timeGuard(row, "rescue_at", null)],
+      [
+        ...(isWaiting(row) ? [eventOf(context, row, reason)] : []),
+        ...(isMailed ? mailOf(context, company, row, others) : []),
+      ],
+    );
+    if (done && isMailed) told += 1;
+  }
+  return told;
+}
+
+/**
+ * Why the customer can't be told; undefined: they can. An address that nobody proved gets at most
+ * three confirmations a day (send-request.server.ts); one that got none for this request gets no
+ * other mail for it either.
+ */
+async function whyNoMail(work: Work, { number, email, confirmed_at }: RequestRow) {
+  if (email === "") return "no email";
+  const [stopped, link] = await Promise.all([
+    isStopped(work, email),
+    work.reads.first(
+      "SELECT 1 FROM secure_link WHERE company_id = ? AND document = ? AND email = ?",
+      work.companyId,
+      `request ${number}`,
+      email,
+    ),
+  ]);
+  if (stopped) return "stopped";
+  return confirmed_at === null && !link ? "not confirmed" : undefined;
+}
+
+/** With a reason: nobody was told. */
+function eventOf({ now }: JobContext, row: RequestRow, reason: string | undefined): BoundSql {
+  return eventSql(row, { kind: "rescued", side: "system", ...(reason && { reason }) }, now());
+}
+
+function mailOf(
+  context: JobContext,
+  company: DueCompany,
+  row: RequestRow,
+  others: CompanyCard[],
+): BoundSql[] {
+  const { config, now } = context;
+  const { company_id: companyId, number, email } = row;
+  const link = mintLink({
+    mainOrigin: config.mainOrigin,
+    vanityName: company.vanity_name,
+    companyId,
+    clientId: row.client_id,
+    kind: "request",
+    number,
+    email,
+    at: now(),
+  });
+  return [
+    link.sql,
+    officeMailSql(context, companyId, {
+      key: `request-rescue ${number}:${companyId}`,
+      to: email,
+      template: "request-rescue",
+      data: {
+        company: mailCompanyOf(config, company),
+        unsubscribe: unsubscribeLink(config, { companyId, of: email }),
+        number,
+        link: link.url,
+        others: others.map(({ name, vanityName, ...card }) => ({
+          name,
+          link: config.mainOrigin + companyPath(vanityName),
+          about: aboutOf(card),
+        })),
+      },
+    }),
+  ];
+}
+
+/** "Austin, TX · 4.8 stars from 43 reviews". */
+function aboutOf({
+  city,
+  stateCode,
+  rating,
+  reviewCount,
+}: Omit<CompanyCard, "name" | "vanityName">) {
+  const reviews = `${rating} stars from ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
+  return [[city, stateCode].filter(Boolean).join(", "), reviewCount > 0 ? reviews : ""]
+    .filter(Boolean)
+    .join(" · ");
+}
