@@ -5,7 +5,7 @@ import { cancelHubRequest } from "../../app/client-hub/cancel-hub-request.server
 import * as dialog from "../../app/client-hub/pages/cancel";
 import { readHubRequest } from "../../app/client-hub/read-hub-request.server";
 import type { User } from "../../app/operations/actor";
-import { Refusal } from "../../app/refusal";
+import type { Refusal } from "../../app/refusal";
 import { completeRequest } from "../../app/requests/office/complete-request.server";
 import { declineRequest } from "../../app/requests/office/decline-request.server";
 import { viewRequest } from "../../app/requests/office/view-request.server";

@@ -9,6 +9,7 @@ import { accountMatrix, openMatrix } from "./access/account";
 import { adminMatrix } from "./access/admin";
 import { outcomeFor, type Cell, type Outcome } from "./access/cells";
 import { companyMatrix, offerMatrix, profileMatrix } from "./access/editing";
+import { hubMatrix } from "./access/hub";
 import { changedOfficeMatrix, officeMatrix } from "./access/office";
 import { readingMatrix } from "./access/reading";
 import { answerTo, watchDatabase, type NamedCell } from "./access/unchanged";
@@ -25,6 +26,7 @@ const ownTests = new Set(["invite friend", "make friend link", "request website 
 test("every operation is in the matrix", () => {
   const covered = [
     ...Object.keys(readingMatrix),
+    ...Object.keys(hubMatrix),
     ...Object.keys(ownedMatrix),
     ...Object.keys(openMatrix),
     ...Object.keys(adminMatrix),
@@ -108,9 +110,9 @@ describe.each(signedIn)("a %s: accounts, offers, profiles and offices", (role, a
 });
 
 describe.each(Object.entries(actors) as [Role, Actor][])(
-  "a %s: reading and administration",
+  "a %s: reading, administration and the client hub",
   (role, actor) => {
-    const cells = cellsOf({ ...readingMatrix, ...adminMatrix });
+    const cells = cellsOf({ ...readingMatrix, ...adminMatrix, ...hubMatrix });
     const isFree = ([name, , , expected]: NamedCell) =>
       operations.get(name)!.effect !== "read" && outcomeFor(role, expected) === "answers";
     testCells(

@@ -15,9 +15,10 @@ import { strict } from "../support/strict";
 import { accountMatrix, openMatrix } from "./access/account";
 import { adminMatrix } from "./access/admin";
 import { companyMatrix, offerMatrix, profileMatrix } from "./access/editing";
+import { hubMatrix } from "./access/hub";
 import { officeMatrix } from "./access/office";
 import { readingMatrix } from "./access/reading";
-import { actors, published, insertWorld } from "./access/world";
+import { actors, callerOf, published, insertWorld } from "./access/world";
 
 const matrix = {
   ...readingMatrix,
@@ -28,6 +29,7 @@ const matrix = {
   ...companyMatrix,
   ...officeMatrix,
   ...adminMatrix,
+  ...hubMatrix,
 };
 
 /** Inputs that give results, for operations that get none in the matrix. */
@@ -58,7 +60,12 @@ const withoutResult: Record<string, string> = {
   "read waiting company email": "needs a mailed code: test/editing",
 };
 
-const callers = [actors.visitor, actors["pro owner"], actors["platform admin"]];
+const callers = [
+  actors.visitor,
+  actors["linked client"],
+  actors["pro owner"],
+  actors["platform admin"],
+];
 
 beforeAll(async () => {
   await insertWorld();
@@ -72,7 +79,7 @@ test.each(reading.map((one) => [one.name, one] as const))("%s", async (name, ope
   const answers = [];
   for (const actor of callers)
     for (const input of inputs)
-      answers.push(await answerOrRefusal(operation(visitorContext({ actor }), input)));
+      answers.push(await answerOrRefusal(operation(visitorContext(callerOf(actor)), input)));
   const given = answers.filter((one) => one !== undefined && !(one instanceof Refusal));
   expect(given.length === 0, "no call returns a result").toBe(name in withoutResult);
   for (const answer of given) expect(validated(operation.output, answer)).toEqual(answer);

@@ -26,7 +26,10 @@ export type Expected = Outcome | ({ others: Outcome } & Partial<Record<Role, Out
 export type Cell = readonly [title: string, input: unknown, outcome: Expected];
 
 export function outcomeFor(role: Role, expected: Expected): Outcome {
-  return typeof expected === "string" ? expected : (expected[role] ?? expected.others);
+  if (typeof expected === "string") return expected;
+  // Where no hub counts, a client is a visitor.
+  const asVisitor = role === "linked client" ? expected.visitor : undefined;
+  return expected[role] ?? asVisitor ?? expected.others;
 }
 
 /**

@@ -5,12 +5,14 @@ import type { Actor } from "../../../app/operations/operation";
 import { visitorContext } from "../../support/context";
 import { operations } from "../../support/operations";
 import type { Cell } from "./cells";
-import { insertWorld } from "./world";
+import { callerOf, insertWorld } from "./world";
 
 export type NamedCell = [operation: string, ...Cell];
 
 export async function answerTo(actor: Actor, [name, , input]: NamedCell): Promise<unknown> {
-  return operations.get(name)!(visitorContext({ actor }), input).catch((error: unknown) => error);
+  return operations.get(name)!(visitorContext(callerOf(actor)), input).catch(
+    (error: unknown) => error,
+  );
 }
 
 /** Call it before the cells' tests, and call the returned function after them. */

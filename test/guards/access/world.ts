@@ -3,14 +3,25 @@
  * admins see.
  */
 import { env } from "cloudflare:test";
+import { hubOf } from "../../../app/client-hub/hub-session.server";
 import { officeTables } from "../../../app/database/work-databases/office-tables";
+import type { RequestContext } from "../../../app/operations/context";
 import type { Actor, User } from "../../../app/operations/operation";
+import { linkHash } from "../../../app/secure-links/secure-link.server";
 import { companyLike, offerOf, photoOf, plumber, reviewOf, insertCast } from "../../cast/cast";
 import { insertRequests } from "../../requests/requests";
+import { visitorContext } from "../../support/context";
 import { insertPerson, somebody } from "../../support/people";
 
 export type Role =
-  "visitor" | "user" | "staff" | "owner" | "pro owner" | "product admin" | "platform admin";
+  | "visitor"
+  | "linked client"
+  | "user"
+  | "staff"
+  | "owner"
+  | "pro owner"
+  | "product admin"
+  | "platform admin";
 
 /** The database decides a person's role: see the owners below. */
 export const actors: Record<Role, Actor> = {
@@ -21,7 +32,20 @@ export const actors: Record<Role, Actor> = {
   "pro owner": signedInAs(904),
   "product admin": { ...signedInAs(905), productAdmin: true },
   "platform admin": { ...signedInAs(906), platformAdmin: true },
+  // Has opened the link to the published company's request 1001. Last: its messages wait as mail.
+  "linked client": { kind: "visitor" },
 };
+/** The caller's part of a request's context. */
+export function callerOf(actor: Actor): Partial<RequestContext> {
+  return actor === actors["linked client"]
+    ? { actor, hub: hubOf(visitorContext(), HUB) }
+    : { actor };
+}
+const HUB = "hub of the linked client";
+/** Of the link to that request, and of the link to the unpublished company's. */
+export const link = "00000000-0000-4000-8000-00000000d001";
+export const secretLink = "00000000-0000-4000-8000-00000000d002";
+
 export const signedIn = Object.entries(actors).filter(
   (entry): entry is [Role, User] => entry[1].kind === "user",
 );
@@ -150,13 +174,45 @@ async function insertRequestsOf() {
     await db!.batch(
       [...officeTables, "tenant", "effect"].map((table) => db!.prepare(`DELETE FROM ${table}`)),
     );
-  for (const [company, client_id, name, database] of [
-    [published.vanityName, clientId, CLIENT, "WORK_1"],
-    [SECRET, secretClientId, SECRET, "WORK_2"],
-  ] as const)
-    await insertRequests(
+  for (const [company, client_id, name, database, s] of [
+    [published.vanityName, clientId, CLIENT, "WORK_1", link],
+    [SECRET, secretClientId, SECRET, "WORK_2", secretLink],
+  ] as const) {
+    const [row] = await insertRequests(
       company,
-      [{ client_id, first_name: name, last_name: "", email: `${name}@x.example` }],
+      [
+        { client_id, first_name: name, last_name: "", email: `${name}@x.example` },
+        { first_name: FOREIGN },
+      ],
       database,
     );
+    await env[database]!.batch([
+      env[database]!.prepare(
+        `INSERT INTO secure_link (company_id, hash, hub_id, document, created_at)
+            VALUES (?, ?, ?, 'request 1001', ?)`,
+      ).bind(row!.company_id, linkHash(s), client_id, row!.created_at),
+      env[database]!.prepare(
+        `INSERT INTO request_photo (company_id, id, number, position, key, name, content_type, width,
+            height, bytes, created_at)
+            VALUES (?, 'photo', 1001, 1, 'private/photo.webp', 'sink.webp', 'image/webp', 9, 9, 9, 0)`,
+      ).bind(row!.company_id),
+    ]);
+  }
+  await openHub();
+}
+
+/** With the link to the published company's request. */
+async function openHub() {
+  const at = visitorContext().now();
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM hub_session"),
+    env.DB.prepare("INSERT INTO hub_session (id, created_at, used_at) VALUES (?1, ?2, ?2)").bind(
+      HUB,
+      at,
+    ),
+    env.DB.prepare(
+      `INSERT INTO hub_scope (session_id, company_id, client_id, document, link_hash, since)
+        VALUES (?, 1, ?, 'request 1001', ?, 0)`,
+    ).bind(HUB, clientId, linkHash(link)),
+  ]);
 }
