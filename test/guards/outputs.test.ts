@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { findCall } from "../../app/api/find-call";
 import { calls } from "../../app/api/v1";
+import { unsubscribeLink } from "../../app/notifications/mail-company.server";
 import { Refusal } from "../../app/refusal";
 import { officeHours, plumber } from "../cast/cast";
 import { visitorContext } from "../support/context";
@@ -44,9 +45,15 @@ const more: Record<string, unknown> = {
   "find companies alike": { name: plumber.name, phoneNumber: plumber.phone, zipCode: plumber.zip },
   "list audit entries": {},
   "read draft": { path: "/create" },
+  "read mail stop": { token: stopToken() },
   "read reviews": { company: published, rows: 1 },
   suggest: { q: "river city", zipCode: "78701" },
 };
+
+function stopToken() {
+  const stop = { companyId: plumber.provider_id, of: "ada@example.com" };
+  return unsubscribeLink(visitorContext().config, stop).split("/").at(-1);
+}
 
 /** Operations that return nothing in these tests, with the reason. */
 const withoutResult: Record<string, string> = {
