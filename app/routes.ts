@@ -197,6 +197,13 @@ export default [
   route("provider/:vanityName", "office/pages/office.tsx", { id: "main/office" }, [
     index("office/pages/start.ts", { id: "main/office-start" }),
     layout("office/pages/page.tsx", { id: "main/office-page" }, [
+      route("today", "requests/pages/today.tsx", { id: "main/today" }),
+      route("requests", "requests/pages/requests.tsx", { id: "main/requests" }),
+      route("requests/:number", "requests/pages/request.tsx", { id: "main/request" }, [
+        route("call", "requests/pages/note-call.tsx", { id: "main/note-call" }),
+        route("cancel", "requests/pages/decline-request.tsx", { id: "main/decline-request" }),
+        route("link", "requests/pages/copy-link.tsx", { id: "main/copy-request-link" }),
+      ]),
       route("clients", "clients/pages/clients.tsx", { id: "main/clients" }),
       route("clients/new", "clients/pages/new-client.tsx", { id: "main/new-client" }),
       route("clients/import", "clients/pages/import-clients.tsx", { id: "main/import-clients" }),
@@ -206,6 +213,9 @@ export default [
         id: "main/merge-client",
       }),
       route("settings", "office/pages/settings.tsx", { id: "main/office-settings" }),
+      route("settings/notifications", "office/pages/notifications.tsx", {
+        id: "main/notifications",
+      }),
       route("settings/team", "office/pages/team.tsx", { id: "main/team" }),
       route("settings/log", "office/pages/log.tsx", { id: "main/office-log" }),
       route("settings/delete", "office/pages/delete-company.tsx", { id: "main/delete-company" }),

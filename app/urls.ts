@@ -47,8 +47,8 @@ export function devMailPath(database: string, id: number) {
 }
 
 /** A request in the company's office. */
-export function officeRequestPath(vanityName: string, number: number) {
-  return officePath(vanityName, `/requests/${number}`);
+export function officeRequestPath(vanityName: string, number: number | string, page = "") {
+  return officePath(vanityName, `/requests/${number}${page}`);
 }
 
 /** A page of a company's client hub, on the marketplace's host. */

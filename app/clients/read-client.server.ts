@@ -4,6 +4,13 @@ import { operation, user } from "../operations/operation";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { Client, storedClient } from "./client.server";
 import { clientName, namesOf, sortName, type NamedRow } from "./client-words";
+import {
+  ClientMessage,
+  ClientRequest,
+  lastMessageOf,
+  MAX_REQUESTS,
+  requestsOf,
+} from "./client-work.server";
 import { ClientId } from "./input";
 
 const MAX_CHANGES = 50;
@@ -38,6 +45,8 @@ export const readClient = operation({
       .nullable()
       .describe("The id of the client that has this one's data now."),
     history: z.array(Change).describe(`The last ${MAX_CHANGES} changes, newest first.`),
+    requests: z.array(ClientRequest).describe(`The last ${MAX_REQUESTS} requests, newest first.`),
+    lastMessage: ClientMessage.nullable(),
     alike: z
       .array(z.object({ id: z.string(), name: z.string() }))
       .describe("Clients with the same phone number or name."),
@@ -45,8 +54,10 @@ export const readClient = operation({
   find: (context, input) => watchedOffice(context, input, `client ${input.id}`),
   async run({ now }, { id }, { work }) {
     const { reads, companyId } = work;
-    const [client, changes] = await Promise.all([
+    const [client, requests, lastMessage, changes] = await Promise.all([
       storedClient(work, id),
+      requestsOf(work, id),
+      lastMessageOf(work, id),
       reads.all<ChangeRow>(
         `SELECT id, at, action, person_name, details, undone_at FROM client_change
           WHERE company_id = ? AND client_id = ? ORDER BY at DESC, id DESC LIMIT ${MAX_CHANGES}`,
@@ -59,6 +70,8 @@ export const readClient = operation({
       ...client,
       name: clientName(client),
       history: changes.map((row) => changeOf(row, now())),
+      requests,
+      lastMessage,
       alike,
     };
   },

@@ -7,18 +7,24 @@ import { LeaveGuard } from "./leave-guard";
 import { useUnsavedChanges } from "./unsaved-changes";
 import { useAutosave } from "./use-autosave";
 
+interface GuardedFormProps extends Omit<PostFormProps, "formRef"> {
+  /** Off for a form beside which people do other things: what they typed is in the draft anyway. */
+  asks?: boolean;
+}
+
 /**
  * A form whose input is not lost: asks before the person leaves it changed, and keeps a draft of
  * what a signed-in person types. At most one on a page.
  */
-export function GuardedForm({ children, ...rest }: Omit<PostFormProps, "formRef">) {
+export function GuardedForm({ asks = true, children, ...rest }: GuardedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isUnsaved = useUnsavedChanges(form);
   const enabled = Boolean(useRoot()?.viewer);
   const discard = useAutosave({ form, isUnsaved, enabled });
+  const hydrated = useHydrated();
   return (
     <>
-      {useHydrated() && <LeaveGuard isUnsaved={isUnsaved} onDiscard={discard} />}
+      {hydrated && asks && <LeaveGuard isUnsaved={isUnsaved} onDiscard={discard} />}
       <PostForm {...rest} formRef={form}>
         {enabled && <DraftNote form={form} />}
         {children}

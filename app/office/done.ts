@@ -7,6 +7,17 @@ const messages: Record<string, string> = {
   withdrawn: "Invitation canceled.",
   removed: "Person removed. They can’t open this office any more.",
   joined: "Welcome. You can work with this company’s clients now.",
+  answered: "Message sent.",
+  "answered-no-email": "Message saved. This customer gave no email address, so call them.",
+  "answered-stopped": "Message saved, but this customer wants no email from you. Call them.",
+  called: "Call noted.",
+  completed: "Request completed.",
+  reopened: "Request reopened.",
+  canceled: "Request canceled.",
+  spam: "Moved to spam.",
+  "not-spam": "Moved out of spam.",
+  revoked: "Links revoked. They don’t open this request any more.",
+  settings: "Settings saved.",
   changed: "This changed while you were looking at it. Here’s the latest.",
 };
 

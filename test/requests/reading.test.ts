@@ -38,6 +38,7 @@ describe("the list", () => {
       sender: "Maria Lopez",
       title: "Drain Cleaning",
       place: "Austin, TX",
+      mobilePhoneNumber: "5125550142",
       requestDate: NOW - 3_600_000,
       waitingSince: null,
       answeredAt: NOW,

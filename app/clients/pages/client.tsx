@@ -18,6 +18,7 @@ import { Icon } from "../../ui/icon";
 import { Note } from "../../ui/note";
 import { clientsPath } from "../../urls";
 import { ClientFacts } from "../client-facts";
+import { ClientWork } from "../client-work";
 import { History } from "../history";
 import { readClient } from "../read-client.server";
 import { undoMerge } from "../undo-merge.server";
@@ -92,6 +93,7 @@ export default function Client() {
           </Link>
         </Note>
       ))}
+      <ClientWork client={client} timeZone={timeZone} now={now} />
       <ClientFacts client={client} />
       <Card as="section" className="stack">
         <h2>History</h2>

@@ -6,7 +6,7 @@ import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { OlderLinks } from "../../ui/older-links";
 import { When } from "../../ui/when";
-import { clientsPath, officePath } from "../../urls";
+import { clientsPath, officePath, officeRequestPath } from "../../urls";
 import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";
 import { readOfficeLog } from "../read-log.server";
@@ -64,19 +64,24 @@ export default function Log() {
 }
 
 /** "Edited a client", with a link to it. */
-function ObjectLink({
-  action,
-  object,
-  vanityName,
-}: {
+function ObjectLink({ action, object, vanityName }: ObjectProps) {
+  const id = /^client ([\w-]{36})$/.exec(object)?.[1];
+  const number = /^request (\d+)$/.exec(object)?.[1];
+  const shown =
+    action === "view" ? `Viewed ${id ? "a client" : object}` : (texts[action] ?? action);
+  if (id) return <Link to={clientsPath(vanityName, `/${id}`)}>{shown}</Link>;
+  if (number === undefined) return shown;
+  return (
+    <Link to={officeRequestPath(vanityName, Number(number))}>
+      {action === "view" ? shown : `${shown} ${number}`}
+    </Link>
+  );
+}
+
+interface ObjectProps {
   action: string;
   object: string;
   vanityName: string;
-}) {
-  const id = /^client ([\w-]{36})$/.exec(object)?.[1];
-  const shown =
-    action === "view" ? `Viewed ${id ? "a client" : object}` : (texts[action] ?? action);
-  return id ? <Link to={clientsPath(vanityName, `/${id}`)}>{shown}</Link> : shown;
 }
 
 const texts: Record<string, string> = {
@@ -85,6 +90,17 @@ const texts: Record<string, string> = {
   "merge clients": "Merged two clients",
   "undo merge": "Undid a merge",
   "import clients": "Imported clients",
+  "view request": "Opened request",
+  "answer request": "Answered request",
+  "note call": "Noted a call about request",
+  "complete request": "Completed request",
+  "reopen request": "Reopened request",
+  "cancel request": "Canceled request",
+  "mark request as spam": "Moved to spam: request",
+  "mark request as not spam": "Moved out of spam: request",
+  "copy request link": "Copied a link to request",
+  "revoke request links": "Revoked the links to request",
+  "change office settings": "Changed the settings",
   "invite staff": "Invited a person to the team",
   "withdraw staff invitation": "Canceled an invitation to the team",
   "accept staff invitation": "Joined the team",

@@ -23,16 +23,20 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export type OfficeData = Awaited<ReturnType<typeof loader>>;
 
 const pages: { label: string; page: string; icon: IconName }[] = [
+  { label: "Today", page: "/today", icon: "calendar" },
+  { label: "Requests", page: "/requests", icon: "inbox" },
   { label: "Clients", page: "/clients", icon: "users" },
   { label: "Settings", page: "/settings", icon: "settings" },
 ];
 
 /** The frame of all pages of a company's office. */
 export default function OfficeFrame() {
-  const { vanityName, name, role, seesPage } = useLoaderData<typeof loader>();
+  const { vanityName, name, role, seesPage, waiting } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  const tabs = pages.map(({ page, ...tab }) => ({
-    ...tab,
+  const tabs = pages.map(({ page, label, icon }) => ({
+    icon,
+    label:
+      page === "/requests" && waiting > 0 ? <WithCount label={label} count={waiting} /> : label,
     to: officePath(vanityName, page),
     current: pathname.startsWith(officePath(vanityName, page)),
   }));
@@ -56,6 +60,19 @@ export default function OfficeFrame() {
         <Outlet />
       </main>
       <MainFooter />
+    </>
+  );
+}
+
+/** Counted up to nine. */
+function WithCount({ label, count }: { label: string; count: number }) {
+  return (
+    <>
+      {label}
+      <span className="office__count">
+        {count > 9 ? "9+" : count}
+        <span className="visually-hidden"> without an answer</span>
+      </span>
     </>
   );
 }

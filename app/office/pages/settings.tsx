@@ -26,7 +26,21 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return redirect("/dashboard");
 }
 
-const pages: { page: string; icon: IconName; label: string; text: string }[] = [
+interface SettingsPage {
+  page: string;
+  icon: IconName;
+  label: string;
+  text: string;
+}
+
+const notifications: SettingsPage = {
+  page: "/settings/notifications",
+  icon: "bell",
+  label: "Notifications",
+  text: "Choose who gets email about requests.",
+};
+
+const ownersPages: SettingsPage[] = [
   {
     page: "/settings/team",
     icon: "users",
@@ -49,10 +63,26 @@ const pages: { page: string; icon: IconName; label: string; text: string }[] = [
 
 export default function Settings() {
   const { vanityName, name, role } = useOffice();
+  const pages = [notifications, ...(role === "staff" ? [] : ownersPages)];
   return (
     <>
       <Heading title="Settings" />
-      {role === "staff" ? (
+      <Card as="section">
+        <ul className="office__lines">
+          {pages.map(({ page, icon, label, text }) => (
+            <li key={page} className="office__line">
+              <Icon name={icon} />
+              <div className="office__line-text">
+                <Link to={officePath(vanityName, page)} className="office__line-name">
+                  {label}
+                </Link>
+                <span className="small soft">{text}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {role === "staff" && (
         <Card as="section" className="stack">
           <h2>Leave this office</h2>
           <p>You won’t see the clients of {name} any more. An owner can invite you again.</p>
@@ -61,22 +91,6 @@ export default function Settings() {
               Leave office
             </Button>
           </Form>
-        </Card>
-      ) : (
-        <Card as="section">
-          <ul className="office__lines">
-            {pages.map(({ page, icon, label, text }) => (
-              <li key={page} className="office__line">
-                <Icon name={icon} />
-                <div className="office__line-text">
-                  <Link to={officePath(vanityName, page)} className="office__line-name">
-                    {label}
-                  </Link>
-                  <span className="small soft">{text}</span>
-                </div>
-              </li>
-            ))}
-          </ul>
         </Card>
       )}
     </>

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { clientsPath } from "../../urls";
+import { officePath } from "../../urls";
 
 /** The first page of an office. */
 export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(clientsPath(params.vanityName!));
+  return redirect(officePath(params.vanityName!, "/today"));
 }

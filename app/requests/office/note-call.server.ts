@@ -2,6 +2,7 @@ import * as z from "zod";
 import { keyOf, madeWith, spendKey, UsedKey } from "../../office/used-key";
 import { operation, user } from "../../operations/operation";
 import { storedRequest } from "../request.server";
+import { MOST_NOTE } from "./limits";
 import { afterAnswer } from "./answer-request.server";
 import {
   foundRequest,
@@ -14,9 +15,6 @@ import {
   refuseUnseen,
   Seen,
 } from "./office-request.server";
-
-/** In characters. */
-export const MOST_NOTE = 300;
 
 /** "I called": counts as an answer. A closed request stays closed. */
 export const noteCall = operation({

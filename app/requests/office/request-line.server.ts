@@ -16,6 +16,7 @@ export const RequestLine = z.object({
     .describe("The services.")
     .meta({ examples: ["Drain Cleaning"] }),
   place: z.string().meta({ examples: ["Austin, TX"] }),
+  mobilePhoneNumber: z.string(),
   requestDate: Moment,
   waitingSince: Moment.nullable().describe("Null once it was answered or closed."),
   answeredAt: Moment.nullable(),
@@ -35,6 +36,7 @@ export type LineRow = Pick<
   | "first_name"
   | "last_name"
   | "services"
+  | "mobile"
   | "city"
   | "state_code"
   | "zip"
@@ -48,7 +50,7 @@ export type LineRow = Pick<
 
 /** Of request `r`. */
 export const LINE_COLUMNS = `r.number, r.type, r.status, r.folder, r.first_name, r.last_name,
-  r.services, r.city, r.state_code, r.zip, r.created_at, r.answered_at, r.closed_at, r.unread_at,
+  r.services, r.mobile, r.city, r.state_code, r.zip, r.created_at, r.answered_at, r.closed_at, r.unread_at,
   r.confirmed_at, r.photos`;
 
 export function lineOf(row: LineRow): RequestLine {
@@ -60,6 +62,7 @@ export function lineOf(row: LineRow): RequestLine {
     sender: senderOf(row),
     title: titleOf(row),
     place: [row.city, row.state_code].filter(Boolean).join(", ") || row.zip,
+    mobilePhoneNumber: row.mobile,
     requestDate: row.created_at,
     waitingSince: row.folder === "open" && row.answered_at === null ? row.created_at : null,
     answeredAt: row.answered_at,

@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import { useOffice } from "../office/use-office";
+import { Badge } from "../ui/badge";
+import { Card } from "../ui/card";
+import { When } from "../ui/when";
+import { officeRequestPath } from "../urls";
+import type { ClientMessage, ClientRequest } from "./client-work.server";
+
+interface ClientWorkProps {
+  client: { name: string; requests: ClientRequest[]; lastMessage: ClientMessage | null };
+  timeZone: string;
+  now: number;
+}
+
+/** The client's requests, and what was written last. */
+export function ClientWork({ client, timeZone, now }: ClientWorkProps) {
+  const { vanityName } = useOffice();
+  const { name, requests, lastMessage } = client;
+  if (requests.length === 0) return null;
+  return (
+    <Card as="section" className="stack">
+      <h2>Requests</h2>
+      {lastMessage && (
+        <p className="office__address">
+          <span className="small soft">
+            {lastMessage.side === "client" ? name : "You"},{" "}
+            <When at={lastMessage.at} timeZone={timeZone} now={now} />
+          </span>
+          {`\n${lastMessage.text}`}
+        </p>
+      )}
+      <ul className="office__lines">
+        {requests.map(({ requestNumber, title, status, requestDate, unread }) => (
+          <li key={requestNumber} className="office__line">
+            <div className="office__line-text">
+              {/* Not prefetched: opening a request marks it as viewed. */}
+              <Link to={officeRequestPath(vanityName, requestNumber)} className="office__line-name">
+                {requestNumber}: {title}
+              </Link>
+              <span className="small soft">
+                <When at={requestDate} timeZone={timeZone} now={now} />
+              </span>
+            </div>
+            {unread && <Badge tone="brand">New message</Badge>}
+            <Badge>{status}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { signedIn } from "../../identity/signed-in.server";
+import { run } from "../../routing/run.server";
+import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
+import { Badge } from "../../ui/badge";
+import { Card } from "../../ui/card";
+import { Checkbox } from "../../ui/controls";
+import { Heading } from "../../ui/heading";
+import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
+import { officePath } from "../../urls";
+import { changeOfficeSettings } from "../change-settings.server";
+import { doneMessage } from "../done";
+import { officeMeta } from "../office-meta";
+import { readOfficeSettings } from "../read-settings.server";
+import { useOffice } from "../use-office";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+
+export const meta = officeMeta("Notifications");
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { userId } = await signedIn(context, request);
+  const settings = await run(readOfficeSettings, context, { company: params.vanityName });
+  return { ...settings, userId, done: doneMessage(request) };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  await signedIn(context, request);
+  const company = params.vanityName!;
+  const fields = await fieldsOf(request);
+  return submit(
+    changeOfficeSettings,
+    context,
+    fields,
+    () => redirect(`${officePath(company, "/settings/notifications")}?done=settings`),
+    { ...chosenIn(fields), company },
+  );
+}
+
+/** A box that is not checked sends nothing, so the form names those it shows. */
+function chosenIn(fields: Fields) {
+  const shown = (fields.shown ?? "").split(" ").filter(Boolean);
+  return {
+    people: shown
+      .filter((name) => name !== "reminders")
+      .map((userId) => ({ userId, requests: userId in fields })),
+    ...(shown.includes("reminders") && { reminders: "reminders" in fields }),
+  };
+}
+
+export default function Notifications() {
+  const { people, reminders, userId, done } = useLoaderData<typeof loader>();
+  const { vanityName, role } = useOffice();
+  const { typed } = useFormAnswer();
+  const isChecked = (name: string, stored: boolean) =>
+    typed("shown") === undefined ? stored : typed(name) !== undefined;
+  const choosesReminders = role !== "staff";
+  const shown = [
+    ...people.map((person) => person.userId),
+    ...(choosesReminders ? ["reminders"] : []),
+  ];
+  return (
+    <>
+      <Heading
+        title="Notifications"
+        back={{ to: officePath(vanityName, "/settings"), label: "Settings" }}
+        done={done}
+      />
+      <PostForm hidden={{ shown: shown.join(" ") }} className="workspace__form">
+        <Card as="section" className="stack">
+          <h2>New requests and messages</h2>
+          <p>Email these people when a customer sends a request or a message.</p>
+          {people.map((person) => (
+            <Checkbox
+              key={person.userId}
+              name={person.userId}
+              defaultChecked={isChecked(person.userId, person.requests)}
+              label={
+                <span className="cluster gap-2">
+                  {person.name || person.email}
+                  {person.userId === userId && <Badge>You</Badge>}
+                </span>
+              }
+              hint={person.name && person.email}
+            />
+          ))}
+          {people.length === 0 && <p className="soft">Nobody works in this office yet.</p>}
+        </Card>
+        {choosesReminders && (
+          <Card as="section" className="stack">
+            <h2>Reminders</h2>
+            <Checkbox
+              name="reminders"
+              defaultChecked={isChecked("reminders", reminders)}
+              label="Remind us of requests without an answer"
+              hint="Sent to the people above when a customer waits for hours while you’re open."
+            />
+          </Card>
+        )}
+        <SubmitButton wide={false}>Save settings</SubmitButton>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Note } from "../../ui/note";
+import { When } from "../../ui/when";
+import { isClosed } from "../states";
+import type { ShownRequest } from "./shown-request";
+
+/** What to know before answering. */
+export function RequestNotes({ request, timeZone, now }: ShownRequest) {
+  const { confirmed, email, suspicions, folder, status } = request;
+  const { closedOn, closedReason, closedByUserType } = request;
+  return (
+    <>
+      {folder === "spam" && (
+        <Note tone="warning">
+          <p>This request is in spam. The customer got no email about it.</p>
+          <Suspicions suspicions={suspicions} />
+        </Note>
+      )}
+      {isClosed(status) && closedOn !== null && (
+        <Note>
+          {status} {closedByUserType === "c" && "by the customer "}(
+          <When at={closedOn} timeZone={timeZone} now={now} />){closedReason && `: ${closedReason}`}
+        </Note>
+      )}
+      {!confirmed && folder !== "spam" && (
+        <Note>
+          <p>
+            Not confirmed.{" "}
+            {email
+              ? `Nobody has shown yet that ${email} is theirs.`
+              : "The customer gave no email address."}
+          </p>
+          <Suspicions suspicions={suspicions} />
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Suspicions({ suspicions }: { suspicions: string[] }) {
+  if (suspicions.length === 0) return null;
+  return (
+    <ul className="request-reasons">
+      {suspicions.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  );
+}
