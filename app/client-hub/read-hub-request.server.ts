@@ -43,7 +43,7 @@ export const readHubRequest = operation({
     return {
       request: requestView(row),
       attachments: photos.map(photoOf),
-      history: events.filter(({ kind }) => !ofTheOffice.has(kind)).map(shownEvent),
+      history: events.filter(isShown).map(shownEvent),
       messages,
       opened: link.opened_at !== null,
     };
@@ -51,6 +51,11 @@ export const readHubRequest = operation({
 });
 
 const ofTheOffice = new Set<EventKind>(["marked spam", "marked not spam", "reminded"]);
+
+/** A rescue with a reason told the customer nothing (requests/rescue.server.ts). */
+function isShown({ kind, reason }: EventRow) {
+  return !ofTheOffice.has(kind) && (kind !== "rescued" || reason === "");
+}
 
 /** Without who did it for the company, and what the company noted about a call. */
 function shownEvent({ id, at, kind, side, reason }: EventRow) {

@@ -51,7 +51,7 @@ async function rescueOfCompany(context: JobContext, { company, rows, work, reads
  * other mail for it either.
  */
 async function whyNoMail(work: Work, { number, email, confirmed_at }: RequestRow) {
-  if (email === "") return "no email";
+  if (email === "") return "no email address";
   const [stopped, link] = await Promise.all([
     isStopped(work, email),
     work.reads.first(
@@ -61,8 +61,8 @@ async function whyNoMail(work: Work, { number, email, confirmed_at }: RequestRow
       email,
     ),
   ]);
-  if (stopped) return "stopped";
-  return confirmed_at === null && !link ? "not confirmed" : undefined;
+  if (stopped) return "they want no email";
+  return confirmed_at === null && !link ? "unconfirmed email address" : undefined;
 }
 
 /** With a reason: nobody was told. */

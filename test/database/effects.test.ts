@@ -58,7 +58,36 @@ async function reset() {
             VALUES ('x', 'x', 0, 'a', 'edited', ?1, 'Stan'), ('x', 'x', 0, 'b', 'edited', 'other', 'Olive')`,
         )
         .bind(person),
+      db
+        .prepare(
+          `INSERT INTO request_event (company_id, number, at, id, kind, side, person_id, person_name,
+            to_status) VALUES ('x', 1, 0, 'a', 'replied', 'company', ?1, 'Stan', 'Replied'),
+              ('x', 1, 0, 'b', 'replied', 'company', 'other', 'Olive', 'Replied')`,
+        )
+        .bind(person),
+      db
+        .prepare(
+          `INSERT INTO room_entry (company_id, id, conversation_id, body, created_at, due_at)
+            VALUES ('x', 'a', 'x', ?1, 0, 0), ('x', 'b', 'x', ?2, 0, 0)`,
+        )
+        .bind(entryBy(person, "Stan"), entryBy("other", "Olive")),
+      db
+        .prepare(
+          `INSERT INTO room_person (company_id, conversation_id, person_id)
+            VALUES ('x', 'x', ?1), ('x', 'x', 'other')`,
+        )
+        .bind(person),
+      db
+        .prepare(
+          `INSERT INTO mail_choice (company_id, person_id, requests)
+            VALUES ('x', ?1, 1), ('x', 'other', 1)`,
+        )
+        .bind(person),
     ]);
+}
+
+function entryBy(personId: string, by: string) {
+  return JSON.stringify({ id: "x", side: "company", personId, by, text: "Hello" });
 }
 
 function deliver(from: string, over: Partial<RequestContext> = {}) {
@@ -149,6 +178,23 @@ const cases: Record<string, Case> = {
     trips: 3,
     writes: 3,
   },
+  "response time": {
+    from: "WORK_2",
+    effects: (version) => [
+      {
+        kind: "response time",
+        subject: company,
+        version,
+        companyId: company,
+        body: { minutes: 60 * version },
+      },
+    ],
+    received: async () =>
+      (await env.DB.prepare("SELECT id, response_minutes, version FROM company ORDER BY id").all())
+        .results,
+    trips: 3,
+    writes: 3,
+  },
   "person deleted": {
     from: DIRECTORY,
     effects: (version) =>
@@ -163,9 +209,14 @@ const cases: Record<string, Case> = {
     received: async () => {
       const all = await Promise.all(
         [...databases.values()].flatMap((db) =>
-          ["audit_entry", "client_change"].map((table) =>
-            db.prepare(`SELECT id, person_id, person_name FROM ${table} ORDER BY id`).all(),
-          ),
+          [
+            ...["audit_entry", "client_change", "request_event"].map(
+              (table) => `SELECT id, person_id, person_name FROM ${table} ORDER BY id`,
+            ),
+            "SELECT id, body FROM room_entry ORDER BY id",
+            "SELECT person_id, forget_at IS NOT NULL AS is_due FROM room_person ORDER BY 1",
+            "SELECT person_id FROM mail_choice ORDER BY 1",
+          ].map((sql) => db.prepare(sql).all()),
         ),
       );
       return all.map(({ results }) => results);

@@ -223,7 +223,7 @@ describe("nobody is told", () => {
 
   test("without an address", async () => {
     await insertRequests(company, [{ ...due, email: "" }]);
-    expect(await nobodyTold()).toEqual([{ reason: "no email" }]);
+    expect(await nobodyTold()).toEqual([{ reason: "no email address" }]);
   });
 
   test("who wants no mail from the company", async () => {
@@ -233,12 +233,12 @@ describe("nobody is told", () => {
       .prepare("INSERT INTO mail_stop (company_id, email, at) VALUES (?, ?, 1)")
       .bind(companyId, "maria1001@lopez.example")
       .run();
-    expect(await nobodyTold()).toEqual([{ reason: "stopped" }]);
+    expect(await nobodyTold()).toEqual([{ reason: "they want no email" }]);
   });
 
   test("whose address nobody proved, and got no confirmation", async () => {
     await insertRequests(company, [{ ...due, confirmed_at: null }]);
-    expect(await nobodyTold()).toEqual([{ reason: "not confirmed" }]);
+    expect(await nobodyTold()).toEqual([{ reason: "unconfirmed email address" }]);
   });
 });
 
