@@ -11,10 +11,15 @@ export function noteSecrets(...secrets: string[]) {
 }
 
 /** Response fields that contain credentials. */
-const FIELD = /"(?:userAccessToken|userRefreshToken|token|challenge)":"([^"]+)"/g;
+const FIELD =
+  /"(?:userAccessToken|userRefreshToken|clientHubAccessToken|clientHubRefreshToken|token|challenge)":"([^"]+)"/g;
 const LINK =
   /\/(?:my-friends\/invitation|claims\/(?:dispute|invitation)|team\/invitation)\/([\w.-]{43,})/g;
+/** The session id of a secure link. */
+const SECURE_LINK = /\/client-hub\/[\w/-]+\?s=([0-9a-f-]{36})/g;
 
 export function secretsIn(text: string) {
-  return [...text.matchAll(FIELD), ...text.matchAll(LINK)].map(([, secret]) => secret!);
+  return [FIELD, LINK, SECURE_LINK]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(([, secret]) => secret!);
 }

@@ -51,6 +51,16 @@ describe("cacheable pages", () => {
     "/healthz",
     "/status",
     "/__manifest?p=/",
+    "/company/river/client-hub",
+    "/company/river/Client-Hub/",
+    "/company/river/client-hub.data",
+    "/company/river/client-hub/open?s=1&c=2",
+    "/company/river/client-hub/requests/1001",
+    "/company/river/client-hub/requests/1001.data?_routes=root",
+    "/company/river/client-hub/x.css",
+    "http://river.example/client-hub",
+    "http://river.example/client-hub.data",
+    "http://river.example/client-hub/x.css",
   ])("%s is not cacheable", (address) => expect(keyOf(address)).toBeUndefined());
 
   test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
