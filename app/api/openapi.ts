@@ -56,7 +56,7 @@ function tagOf(path: string): keyof typeof tags {
   if (/^\/auth\/user\/(friend|blocked)|\/reviews\/[^/]+\/friends$/.test(path)) return "Friends";
   if (path.startsWith("/client-hub")) return "Client Hub";
   if (path.startsWith("/auth")) return "Account";
-  if (/^\/(provider\/(office|clients|team)|team)\b/.test(path)) return "Office";
+  if (/^\/(provider\/(office|clients|team)|team|unsubscribe)\b/.test(path)) return "Office";
   return path.startsWith("/search") ? "Search" : "Profiles";
 }
 
