@@ -1,24 +1,14 @@
-/** The steps of "Usually answers within …", in minutes. In the browser, so without imports. */
-const steps: [most: number, text: string][] = [
-  [60, "an hour"],
-  [2 * 60, "2 hours"],
-  [4 * 60, "4 hours"],
-  [8 * 60, "8 hours"],
-  [24 * 60, "a day"],
-  [48 * 60, "2 days"],
-  [72 * 60, "3 days"],
-];
+/** The steps of "Usually answers within …", in hours. In the browser, so without imports. */
+const steps = [1, 2, 4, 8, 24, 48, 72];
 
 /** "within 2 hours", rounded up to a plain step. @param minutes At most three days. */
 export function answersWithin(minutes: number) {
-  return `within ${stepOf(minutes)[1]}`;
+  const hours = roundedUp(minutes) / 60;
+  const one = { 1: "an hour", 24: "a day" }[hours];
+  return `within ${one ?? (hours < 24 ? `${hours} hours` : `${hours / 24} days`)}`;
 }
 
 /** The step in minutes. */
 export function roundedUp(minutes: number) {
-  return stepOf(minutes)[0];
-}
-
-function stepOf(minutes: number) {
-  return steps.find(([most]) => minutes <= most) ?? steps.at(-1)!;
+  return 60 * (steps.find((hours) => minutes <= 60 * hours) ?? steps.at(-1)!);
 }

@@ -1,4 +1,6 @@
 import { answersWithin } from "../companies/answers-within";
+import { durationText } from "../duration";
+import { lifetimes } from "../lifetimes";
 import { Icon } from "../ui/icon";
 import type { FormState } from "./form-state";
 
@@ -29,7 +31,10 @@ export function Thanks({ company: { name, responseMinutes }, sent, path }: Thank
               We’ve emailed a secure link{sent.email && ` to ${sent.email}`}. Open it to follow your
               request, add a message or cancel.
             </li>
-            <li>No answer after three days? We’ll tell you, and name other companies nearby.</li>
+            <li>
+              No answer after {durationText(lifetimes.unansweredRequest)}? We’ll tell you, and name
+              other companies nearby.
+            </li>
           </>
         )}
         <li>Your request went only to {name}.</li>

@@ -1,6 +1,6 @@
 /** A request by its link over HTTP: scanners, forwarded links, shared caches. */
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD, demoPeople } from "../../scripts/seed/demo-people";
 import { ask, pathOf, readable, type Answer } from "./request";
 import { noteSecrets } from "./secrets";
@@ -30,7 +30,8 @@ async function newRequest(text: string): Promise<Linked> {
   );
   expect(status, answer).toBe(200);
   const { requestNumber: number } = JSON.parse(answer) as { requestNumber: number };
-  await expect.poll(() => mailTo(email)).toMatch(/client-hub\/requests/);
+  // Mail is sent after the response.
+  await vi.waitFor(async () => expect(await mailTo(email)).toMatch(/client-hub\/requests/));
   const path = new RegExp(String.raw`${hub}/requests/\d+\?s=[\w-]{36}&c=[\w-]{36}`).exec(
     await mailTo(email),
   )![0];
