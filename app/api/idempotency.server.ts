@@ -40,7 +40,7 @@ export async function runOnce(
   if (!KEY.test(key))
     throw new Refusal("invalid", "An Idempotency-Key is 1 to 255 visible characters.");
   const { db, now, config } = context;
-  const [caller, at] = [callerOf(context), now()];
+  const [caller, at] = [await callerOf(context), now()];
   // HMAC instead of a plain hash, since a body may hold a password. Hashes made with older keys
   // still match.
   const hashes = config.secretKeys.map(({ secret }) =>
@@ -108,9 +108,11 @@ async function storedAnswer(
   return { status: stored.status, body: JSON.parse(stored.answer) as unknown };
 }
 
-/** Keys are scoped to the caller: the account, else the browser, else the IP address. */
-function callerOf({ actor, browser, address }: RequestContext) {
+/** Keys are scoped to the caller: the account, the client hub, the browser, else the IP address. */
+async function callerOf({ actor, hub, browser, address }: RequestContext) {
   if (actor.kind === "user") return `user ${actor.userId}`;
+  const session = await hub();
+  if (session) return `hub ${session.id}`;
   return browser ? `browser ${sha256(browser)}` : `address ${sha256(address)}`;
 }
 

@@ -55,8 +55,7 @@ export async function linkedRow(
     storedRequest(work, number),
     storedLink(work, scope.linkHash),
   ]);
-  const state =
-    link?.document === scope.document ? linkState(link, row.status_at, now()) : "revoked";
+  const state = link ? linkState(link, row.status_at, now()) : "revoked";
   if (!link || state === "revoked") throw new Refusal("not-found", NO_REQUEST);
   if (state === "expired") throw new Refusal("signed-out", messages.expired);
   return { row, link };

@@ -10,13 +10,13 @@ import { When } from "../ui/when";
 
 interface MessagesProps {
   messages: Message[];
-  /** Of the next message. */
-  messageId: string;
+  /** Sent again, the form sends no second message; kept if it was refused or may have failed. */
+  formId: string;
   now: number;
 }
 
 /** The messages of both sides about this request, and a form to write one. */
-export function Messages({ messages, messageId, now }: MessagesProps) {
+export function Messages({ messages, formId, now }: MessagesProps) {
   const { company } = useSite();
   const { errorOf, typed } = useFormAnswer();
   const lastOwn = messages.findLast(({ side }) => side === "client")?.id;
@@ -43,7 +43,7 @@ export function Messages({ messages, messageId, now }: MessagesProps) {
         </ul>
       )}
       {/* A sent message leaves the field empty. */}
-      <PostForm key={lastOwn} hidden={{ id: messageId }} preventScrollReset>
+      <PostForm key={lastOwn} hidden={{ id: typed("id") ?? formId }} preventScrollReset>
         <Field name="message" label={`Write to ${company.name}`} error={errorOf("message")}>
           <Textarea rows={3} maxLength={limits.message} defaultValue={typed("message") ?? ""} />
         </Field>

@@ -127,20 +127,23 @@ test("about a request in spam the office gets no mail", async () => {
 });
 
 test("the page's form sends it, and leads back to the request", async () => {
-  const { context, settled } = withHub(secret);
-  const request = new Request(`http://localhost:8787/company/${river}/client-hub/requests/1001`, {
-    method: "POST",
-    body: new URLSearchParams({ id: uuid(), message: "Hello" }),
-  });
-  const params = { vanityName: river, number: "1001" };
-  const answer = (await page.action({
-    request,
-    params,
-    context,
-  } as unknown as ActionFunctionArgs)) as Response;
-  await settled();
-  expect(answer.headers.get("Location")).toBe(
-    `/company/${river}/client-hub/requests/1001?done=sent`,
-  );
-  expect(await texts()).toEqual([["client", "Hello"]]);
+  const path = `/company/${river}/client-hub/requests/1001`;
+  const id = uuid();
+  // Sent twice, and again after going back and changing the text.
+  for (const message of ["Hello", "Hello", "Hello again"]) {
+    const { context, settled } = withHub(secret);
+    const request = new Request(`http://localhost:8787${path}`, {
+      method: "POST",
+      body: new URLSearchParams({ id, message }),
+    });
+    const params = { vanityName: river, number: "1001" };
+    const given = { request, params, context } as unknown as ActionFunctionArgs;
+    const answer = (await page.action(given)) as Response;
+    await settled();
+    expect(answer.headers.get("Location")).toBe(`${path}?done=sent`);
+  }
+  expect(await texts()).toEqual([
+    ["client", "Hello"],
+    ["client", "Hello again"],
+  ]);
 });

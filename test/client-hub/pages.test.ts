@@ -334,9 +334,11 @@ describe("writing without scripts", () => {
 
   test("keeps what was refused", async () => {
     const secret = await open(await linkTo(1001));
-    const empty = await post(page, { id: crypto.randomUUID(), message: " " }, secret);
+    const formId = crypto.randomUUID();
+    const empty = await post(page, { id: formId, message: " " }, secret);
     expect(empty.status).toBe(400);
     expect(empty.text).toContain("Write a message.");
+    expect(empty.html).toContain(`name="id" value="${formId}"`);
     const long = "x".repeat(4001);
     const refused = await post(page, { id: crypto.randomUUID(), message: long }, secret);
     expect(refused.html).toContain(long);

@@ -264,6 +264,21 @@ describe("on a company's own domain", () => {
   });
 });
 
+test("an idempotency key is the hub's own", async () => {
+  const [one, another] = [await tokens(), await tokens()];
+  const send = (token: string, message: string) =>
+    call("POST", `/client-hub/request/messages/${river}?requestNumber=1001`, {
+      headers: { ...bearer(token).headers, "Idempotency-Key": "k" },
+      body: { id: crypto.randomUUID(), message },
+    });
+  const statuses = [
+    await send(one.clientHubAccessToken, "Hello"),
+    await send(another.clientHubAccessToken, "Something else"),
+    await send(one.clientHubAccessToken, "Another text"),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 409]);
+});
+
 test("the number in the body must be that of the address", async () => {
   const { clientHubAccessToken: token } = await tokens();
   const path = `/client-hub/request/cancel/${river}`;

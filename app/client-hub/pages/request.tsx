@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { formMessageId } from "../../conversations/form-message-id.server";
 import type { RequestContext } from "../../operations/context";
 import { Refusal } from "../../refusal";
 import { isClosed } from "../../requests/states";
@@ -48,7 +49,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
       done: doneMessage(url),
       already: url.searchParams.get("done") === "already",
       // So that a form that is sent twice sends one message.
-      messageId: crypto.randomUUID(),
+      formId: crypto.randomUUID(),
     };
   } catch (error) {
     throw await closedTo(context, error, uri);
@@ -67,12 +68,13 @@ async function closedTo({ hub }: RequestContext, error: unknown, vanityName: str
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const [uri, requestNumber] = [params.vanityName!, params.number!];
   const fields = await fieldsOf(request);
+  const { id: formId = "", message = "" } = fields;
   return submit(
     sendHubMessage,
     context,
     fields,
     () => redirect(`${hubRequestPath(uri, requestNumber)}?done=sent`),
-    { uri, requestNumber, id: fields.id, message: fields.message ?? "" },
+    { uri, requestNumber, id: formMessageId(formId, message), message },
   );
 }
 
@@ -92,7 +94,7 @@ export default function Request() {
         <RequestAnswers request={request} />
       </div>
       <RequestPhotos vanityName={vanityName} number={requestNumber} photos={attachments} />
-      <Messages messages={messages} messageId={shown.messageId} now={shown.now} />
+      <Messages messages={messages} formId={shown.formId} now={shown.now} />
       <History history={history} now={shown.now} />
       {!isClosed(status) && (
         <p>
