@@ -23,7 +23,7 @@ export function ClientWork({ client, timeZone, now }: ClientWorkProps) {
       {lastMessage && (
         <p className="office__address">
           <span className="small soft">
-            {lastMessage.side === "client" ? name : "You"},{" "}
+            {lastMessage.side === "client" ? name : "Your office"},{" "}
             <When at={lastMessage.at} timeZone={timeZone} now={now} />
           </span>
           {`\n${lastMessage.text}`}

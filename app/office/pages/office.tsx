@@ -68,7 +68,7 @@ export default function OfficeFrame() {
 function WithCount({ label, count }: { label: string; count: number }) {
   return (
     <>
-      {label}
+      {label}{" "}
       <span className="office__count">
         {count > 9 ? "9+" : count}
         <span className="visually-hidden"> without an answer</span>

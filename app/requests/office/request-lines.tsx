@@ -46,13 +46,19 @@ function LineOf<Line extends RequestLine>({
             {sender}
           </Link>
           <StatusBadge status={status} />
-          <Marks line={line} />
+          {line.unreadSince !== null && (
+            <Badge tone="brand" icon="message-circle">
+              New message
+            </Badge>
+          )}
         </span>
         <span>{title}</span>
         {aboutOf?.(line)}
         <span className="small soft">
           {whenOf(line)}
-          {place && ` · ${place}`} · {requestNumber}
+          {[place, String(requestNumber), ...marksOf(line)]
+            .filter(Boolean)
+            .map((one) => ` · ${one}`)}
         </span>
       </div>
       {mobilePhoneNumber && (
@@ -70,21 +76,9 @@ function LineOf<Line extends RequestLine>({
   );
 }
 
-function Marks({ line: { unreadSince, confirmed, photos } }: { line: RequestLine }) {
-  return (
-    <>
-      {unreadSince !== null && (
-        <Badge tone="brand" icon="message-circle">
-          New message
-        </Badge>
-      )}
-      {!confirmed && <Badge>Not confirmed</Badge>}
-      {photos > 0 && (
-        <Badge icon="image">
-          {photos}
-          <span className="visually-hidden">{photos === 1 ? " photo" : " photos"}</span>
-        </Badge>
-      )}
-    </>
-  );
+function marksOf({ photos, confirmed }: RequestLine) {
+  return [
+    photos > 0 ? `${photos} ${photos === 1 ? "photo" : "photos"}` : "",
+    confirmed ? "" : "Not confirmed",
+  ];
 }

@@ -11,7 +11,7 @@ export function RequestNotes({ request, timeZone, now }: ShownRequest) {
     <>
       {folder === "spam" && (
         <Note tone="warning">
-          <p>This request is in spam. The customer got no email about it.</p>
+          <p>This request is in spam. Nobody gets email about it.</p>
           <Suspicions suspicions={suspicions} />
         </Note>
       )}

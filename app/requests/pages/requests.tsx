@@ -54,7 +54,7 @@ export default function Requests() {
           <Input
             type="search"
             icon="search"
-            placeholder="Name, phone or number"
+            placeholder="Name or number"
             autoComplete="off"
             maxLength={limits.search}
             defaultValue={q}
