@@ -5,7 +5,7 @@ import { lifetimes } from "../../app/lifetimes";
 
 const NOW = Date.UTC(2026, 10, 1);
 
-test("sent mail, attempts and one-use keys of offices are deleted when they have expired", async () => {
+test("sent mail, attempts, one-use keys and drafts of offices are deleted when they have expired", async () => {
   const db = env.WORK_2!;
   const insert = (table: string, row: Record<string, string | number>) =>
     db
@@ -25,7 +25,9 @@ test("sent mail, attempts and one-use keys of offices are deleted when they have
     created_at: 0,
   };
   await db.batch([
-    ...["outbox", "attempt", "used_key"].map((table) => db.prepare(`DELETE FROM ${table}`)),
+    ...["outbox", "attempt", "used_key", "request_draft"].map((table) =>
+      db.prepare(`DELETE FROM ${table}`),
+    ),
     insert("outbox", { ...mail, key: "over", delivered_at: NOW - lifetimes.sentMail - 1 }),
     insert("outbox", { ...mail, key: "kept", delivered_at: NOW - lifetimes.sentMail }),
     insert("outbox", { ...mail, key: "failed", dead_at: 1 }),
@@ -45,6 +47,13 @@ test("sent mail, attempts and one-use keys of offices are deleted when they have
         result: "x",
         at: NOW - lifetimes.usedKey - Number(late),
       }),
+      insert("request_draft", {
+        company_id: "c",
+        id: name!,
+        fields: "{}",
+        created_at: 0,
+        updated_at: NOW - lifetimes.requestDraft - Number(late),
+      }),
     ]),
   ]);
   await db.batch(forgetOfOffices(db, NOW));
@@ -52,4 +61,5 @@ test("sent mail, attempts and one-use keys of offices are deleted when they have
   expect(await left("SELECT key FROM outbox ORDER BY key")).toEqual([["failed"], ["kept"]]);
   expect(await left("SELECT bucket FROM attempt")).toEqual([["kept"]]);
   expect(await left("SELECT key FROM used_key")).toEqual([["kept"]]);
+  expect(await left("SELECT id FROM request_draft")).toEqual([["kept"]]);
 });

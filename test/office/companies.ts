@@ -2,7 +2,10 @@
 import { env } from "cloudflare:test";
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { messageSql } from "../../app/conversations/message.server";
+import { DAY } from "../../app/duration";
 import { addClient } from "../../app/clients/add-client.server";
+import { bound } from "../../app/database/one-trip";
 import { importClients } from "../../app/clients/import-clients.server";
 import { mergeClients } from "../../app/clients/merge-clients.server";
 import * as tables from "../../app/database/tables";
@@ -11,6 +14,10 @@ import { officeTables } from "../../app/database/work-databases/office-tables";
 import { inviteStaff } from "../../app/office/team.server";
 import type { User } from "../../app/operations/actor";
 import type { RequestContext } from "../../app/operations/context";
+import { roomName } from "../../app/operations/rooms";
+import { eventSql } from "../../app/requests/request-statements.server";
+import { entryLike } from "../conversations/rooms";
+import { requestLike } from "../requests/requests";
 import { offerOf, photoOf, plumber, reviewOf } from "../cast/cast";
 import { insertOffices, of, other, river } from "../clients/offices";
 import { visitorContext } from "../support/context";
@@ -67,7 +74,64 @@ export async function fillOffices(cast: { owner: User; otherOwner: User }) {
       )
       .bind(id)
       .run();
+    await fillRequests(id);
   }
+}
+
+/** A request with a photo and a message, and what an office keeps beside it. */
+async function fillRequests(id: string) {
+  const row = requestLike({ company_id: id });
+  const message = entryLike({ id: `message of ${id}`, document: "request 1001" });
+  const insert = (table: string, values: Record<string, unknown>) => {
+    const columns = Object.keys({ company_id: id, ...values });
+    const marks = columns.map(() => "?").join(", ");
+    return env
+      .WORK_2!.prepare(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${marks})`)
+      .bind(...Object.values({ company_id: id, ...values }));
+  };
+  const sql = messageSql(id, {
+    conversation: row.client_id,
+    clientId: row.client_id,
+    entry: message,
+  });
+  await env.WORK_2!.batch([
+    insert("request", row),
+    ...sql.map((one) => bound(env.WORK_2!, one)),
+    // Still on its way, whatever is delivered meanwhile.
+    env.WORK_2!.prepare("UPDATE room_entry SET due_at = ?").bind(NOW + 10 * DAY),
+    bound(env.WORK_2!, eventSql(row, { kind: "sent", side: "client" }, 0)),
+    insert("request_photo", {
+      id: "photo",
+      number: row.number,
+      key: privateKey(id),
+      name: "sink.jpg",
+      content_type: "image/jpeg",
+      width: 1,
+      height: 1,
+      bytes: 1,
+      created_at: 0,
+    }),
+    insert("request_draft", { id: "draft", fields: "{}", created_at: 0, updated_at: 0 }),
+    insert("secure_link", {
+      hash: `hash of ${id}`,
+      hub_id: row.client_id,
+      document: "request 1001",
+      created_at: 0,
+    }),
+    insert("office_setting", {}),
+    insert("mail_choice", { person_id: "someone", requests: 1 }),
+    insert("mail_stop", { email: "maria@x.example", at: 0 }),
+  ]);
+}
+
+/** Of the photo of the company's request. */
+export function privateKey(id: string, file = "0".repeat(24)) {
+  return `private/${id}/${file}.jpg`;
+}
+
+/** The room of the company's conversation. */
+export function roomOf(id: string) {
+  return roomName(id, requestLike().client_id);
 }
 
 /** Numbers of rows of a company in the office's tables. */
