@@ -38,9 +38,11 @@ export function MoreMenu({ request }: { request: OfficeRequest }) {
       <MenuLink {...dialog("/link")} icon="link">
         Copy a link for the customer
       </MenuLink>
-      <MenuButton type="button" icon="printer" onClick={() => print()} className="needs-js">
-        Print
-      </MenuButton>
+      <div className="needs-js">
+        <MenuButton type="button" icon="printer" onClick={() => print()}>
+          Print
+        </MenuButton>
+      </div>
     </Menu>
   );
 }
