@@ -116,3 +116,14 @@ describe("a hub", () => {
     expect((await env.DB.prepare("SELECT count(*) AS n FROM hub_scope").first())!.n).toBe(0);
   });
 });
+
+test("the client sees that the company called, and not what it noted about the call", async () => {
+  await change(
+    `INSERT INTO request_event (company_id, number, at, id, kind, side, person_name, to_status,
+      reason) SELECT company_id, number, 9, 'call', 'called', 'company', 'Stan Test', status,
+      'Sounds difficult' FROM request WHERE number = 1001`,
+  );
+  const read = await call(readHubRequest, secret, { uri: river, requestNumber: 1001 });
+  expect(read.history).toContainEqual(expect.objectContaining({ kind: "called", reason: "" }));
+  expect(JSON.stringify(read)).not.toMatch(/Sounds difficult|Stan/);
+});
