@@ -2,6 +2,7 @@
  * How soon a company answers requests: to its owner at once, on its page from five requests on. The
  * company's first answer is a message, a noted call, or that it closes the request.
  */
+import * as z from "zod";
 import { roundedUp } from "../companies/answers-within";
 import { effectsSql } from "../database/effects.server";
 import type { BoundSql } from "../database/one-trip";
@@ -9,29 +10,33 @@ import type { Work } from "../database/work-databases/work";
 import { DAY, MINUTE } from "../duration";
 import type { RequestRow } from "./request.server";
 
-/** Requests of this time count, at most the newest 1,000. */
+/** Requests of this time count, at most the newest 100. */
 export const COUNTED = 90 * DAY;
-const MOST = 1000;
+const MOST = 100;
 /** An unanswered request counts once it is this old. */
 export const GRACE = DAY;
 const FEWEST = 5;
 const LONGEST = 3 * DAY;
 
-export interface ResponseTimes {
-  /** Requests that count. */
-  count: number;
-  answered: number;
-  /**
-   * Of the time until the first answer; unanswered requests count as longer than all. Null without
-   * requests, or if half of them or more are unanswered.
-   */
-  medianMinutes: number | null;
-}
+export const ResponseTimes = z
+  .object({
+    count: z.int().describe("Requests that count."),
+    answered: z.int(),
+    medianMinutes: z
+      .int()
+      .nullable()
+      .describe(
+        "Until the first answer; an unanswered request counts as longer than all. Null without " +
+          "requests, or if half of them or more are unanswered.",
+      ),
+  })
+  .describe("Of the newest requests of the last 90 days, at most 100.");
+export type ResponseTimes = z.output<typeof ResponseTimes>;
 
 export type Times = Pick<RequestRow, "number" | "created_at"> & { answered_at: number | null };
 
 /**
- * Of the company's requests of the last 90 days, except spam. One that the client canceled before
+ * Of the company's newest requests of the last 90 days, except spam. One that the client canceled before
  * the company had a day to answer does not count.
  */
 export async function responseTimes(work: Work, now: number): Promise<ResponseTimes> {

@@ -194,7 +194,15 @@ describe("today", () => {
 
   test("is empty if nothing waits, and has the measured response time", async () => {
     await env.DB.prepare("UPDATE company SET response_minutes = 100 WHERE id = 1").run();
-    expect(await today()).toEqual({ waiting: [], more: false, responseMinutes: 100 });
+    await insertRequests(company, [
+      { status: "Replied", created_at: NOW - 90_000, answered_at: NOW - 30_000 },
+    ]);
+    expect(await today()).toEqual({
+      waiting: [],
+      more: false,
+      responseMinutes: 100,
+      responseTimes: { count: 1, answered: 1, medianMinutes: 1 },
+    });
     await env.DB.prepare("UPDATE company SET response_minutes = NULL").run();
   });
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Work } from "../../database/work-databases/work";
 import { OfOffice, watchedOffice } from "../../office/office.server";
 import { operation, user } from "../../operations/operation";
+import { ResponseTimes, responseTimes } from "../response-time.server";
 import { LINE_COLUMNS, lineOf, RequestLine, type LineRow } from "./request-line.server";
 
 const MOST = 25;
@@ -24,12 +25,14 @@ export const readToday = operation({
       .int()
       .nullable()
       .describe("How soon the company usually answers, as its page shows it; null if not known."),
+    responseTimes: ResponseTimes,
   }),
   find: (context, input) => watchedOffice(context, input, "today"),
-  async run({ reads }, _input, { id, work }) {
-    const [unanswered, unread, company] = await Promise.all([
+  async run({ reads, now }, _input, { id, work }) {
+    const [unanswered, unread, times, company] = await Promise.all([
       unansweredOf(work),
       unreadOf(work),
+      responseTimes(work, now()),
       reads.first<{ response_minutes: number | null }>(
         "SELECT response_minutes FROM company WHERE id = ?",
         id,
@@ -44,6 +47,7 @@ export const readToday = operation({
       })),
       more: sorted.length > MOST,
       responseMinutes: company?.response_minutes ?? null,
+      responseTimes: times,
     };
   },
 });

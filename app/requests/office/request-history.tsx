@@ -53,6 +53,8 @@ function textOf({ kind, side, by, reason }: RequestEvent): string {
     case "reminded":
       return "Reminder emailed to your office";
     case "rescued":
-      return "Other companies suggested to the customer";
+      return reason
+        ? `The customer isn’t told of other companies: ${reason}`
+        : "Other companies suggested to the customer";
   }
 }

@@ -14,6 +14,7 @@ import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
 import { officePath } from "../../urls";
 import { readToday } from "../office/read-today.server";
+import type { ResponseTimes } from "../response-time.server";
 import { RequestLines } from "../office/request-lines";
 
 export const meta = officeMeta("Today");
@@ -25,7 +26,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export default function Today() {
-  const { waiting, more, responseMinutes, done, now } = useLoaderData<typeof loader>();
+  const { waiting, more, responseMinutes, responseTimes, done, now } =
+    useLoaderData<typeof loader>();
   const { vanityName } = useOffice();
   const requests = officePath(vanityName, "/requests");
   usePolling();
@@ -63,10 +65,19 @@ export default function Today() {
         </Card>
       )}
       <p className="soft">
+        {timesText(responseTimes)}{" "}
         {responseMinutes === null
           ? "Once you’ve answered a few more requests, your page shows how soon you usually answer."
-          : `You usually answer ${answersWithin(responseMinutes)}. Your page shows it.`}
+          : `Your page says that you usually answer ${answersWithin(responseMinutes)}.`}
       </p>
     </>
   );
+}
+
+function timesText({ count, answered, medianMinutes }: ResponseTimes) {
+  if (count === 0) return "";
+  const half =
+    medianMinutes === null ? "" : `, half of them within ${durationText(medianMinutes * MINUTE)}`;
+  const requests = count === 1 ? "one request" : `last ${count} requests`;
+  return `You answered ${answered} of your ${requests}${half}.`;
 }
