@@ -3,7 +3,18 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import { plumber } from "../cast/cast";
-import { change, DAY, insertHubs, linkTo, NOW, open, river, withHub, type Link } from "./hub";
+import {
+  change,
+  DAY,
+  insertHubs,
+  linkTo,
+  NOW,
+  open,
+  other,
+  river,
+  withHub,
+  type Link,
+} from "./hub";
 import { answerOf } from "./site";
 
 beforeEach(insertHubs);
@@ -357,6 +368,12 @@ describe("the hub of an unpublished company", () => {
     expect([status, text]).toEqual([200, expect.stringContaining("Request 1001")]);
     expect(html).not.toContain(`href="/company/${river}"`);
     expect(html).not.toContain("site-nav");
+  });
+
+  test("is closed to clients of other companies", async () => {
+    const secret = await open(await linkTo(1001, other));
+    expect((await visit(page, secret)).status).toBe(404);
+    expect((await visit(`${hub}/invalid-session`, secret)).html).not.toContain("River City");
   });
 
   test.each([

@@ -138,6 +138,13 @@ describe("a person", () => {
     expect(await proofs()).toEqual({ ...nothing, opened: [{ opened_at: NOW }] });
   });
 
+  test("proves nothing with a copied link to a request without an address", async () => {
+    await change("UPDATE request SET email = '' WHERE number = 1001");
+    const secret = await open(await linkTo(1001, river, { email: "" }));
+    expect(await call(confirmLink, secret, first)).toEqual({ confirmed: false });
+    expect((await proofs()).events).toEqual(nothing.events);
+  });
+
   test("proves only the address that the link was mailed to", async () => {
     const own = "home@lopez.example";
     await change(

@@ -2,12 +2,14 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { answerApi } from "../../app/api/answer";
+import { HUB_LIVES, hubOf, keeperOf } from "../../app/client-hub/hub-session.server";
+import { leaveHub } from "../../app/client-hub/leave-hub.server";
 import { beginSignIn } from "../../app/identity/sign-in.server";
 import { Refusal } from "../../app/refusal";
 import { signedContext } from "../../workers/request-context";
 import { cookieHeader } from "../support/cookies";
 import { visitorContext } from "../support/context";
-import { DAY, insertHubs, linkTo, NOW, open, river, type Link } from "./hub";
+import { DAY, insertHubs, linkTo, NOW, open, river, withHub, type Link } from "./hub";
 
 let link: Link;
 
@@ -210,6 +212,16 @@ describe("refreshing", () => {
     expect((await refreshed(idle, NOW + 7 * DAY + 1)).status).toBe(401);
   });
 
+  test("the keeper itself gives none after a week without use", async () => {
+    const { keepers } = visitorContext();
+    const id = keeperOf(crypto.randomUUID());
+    const token = await keepers.begin(id, NOW, HUB_LIVES);
+    expect((await keepers.refresh(id, token, NOW + 7 * DAY + 1)).outcome).toBe("ended");
+    const ofSignIn = crypto.randomUUID();
+    const longer = await keepers.begin(ofSignIn, NOW);
+    expect((await keepers.refresh(ofSignIn, longer, NOW + 7 * DAY + 1)).outcome).toBe("renewed");
+  });
+
   test.each(["", "x", "x.y", `${"x".repeat(43)}.${"y".repeat(43)}`])(
     "with %j is refused",
     async (token) => expect((await refreshed(token)).status).toBe(401),
@@ -234,6 +246,19 @@ describe("OPEN-103: leaving", () => {
       body: { refreshToken: refresh },
     });
     expect(again.status).toBe(401);
+  });
+
+  test("ends its tokens even if their keeper can't be told", async () => {
+    const { clientHubRefreshToken: token } = await tokens();
+    const noted: string[] = [];
+    const { context } = withHub(undefined, {
+      keepers: { ...visitorContext().keepers, end: () => Promise.reject(new Error("down")) },
+      notice: ({ event }) => void noted.push(event),
+    });
+    await leaveHub({ ...context, hub: hubOf(context, token.split(".")[0]) }, undefined);
+    expect(noted).toEqual(["keeper not told"]);
+    const sent = await call("POST", "/client-hub/auth/refresh", { body: { refreshToken: token } });
+    expect(sent.status).toBe(401);
   });
 
   test("clears the browser's cookie, and leaves other hubs open", async () => {
