@@ -5,6 +5,7 @@ import type { Fault } from "./fault";
 import { guards } from "./guards";
 import { limits } from "./limits";
 import { offices } from "./offices";
+import { times } from "./times";
 
 export const faults: readonly Fault[] = [
   ...access,
@@ -13,4 +14,5 @@ export const faults: readonly Fault[] = [
   ...limits,
   ...caching,
   ...offices,
+  ...times,
 ];

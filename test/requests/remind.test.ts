@@ -6,6 +6,7 @@ import type { RequestContext } from "../../app/operations/context";
 import { answerRequest } from "../../app/requests/office/answer-request.server";
 import { completeRequest } from "../../app/requests/office/complete-request.server";
 import { markSpam } from "../../app/requests/office/mark-spam.server";
+import { viewRequest } from "../../app/requests/office/view-request.server";
 import { remindOffices } from "../../app/requests/remind.server";
 import { runScheduled, schedule } from "../../workers/scheduled";
 import { officeHours } from "../cast/cast";
@@ -113,21 +114,37 @@ describe("no reminder", () => {
     expect(await noReminder()).toBeNull();
   });
 
-  test("of one that is answered at this moment", async () => {
-    await insertRequests(company, [due]);
-    let isAnswered = false;
+  /** Runs `work` between the job's reading and writing. */
+  async function remindDuring(work: () => Promise<unknown>) {
+    let isDone = false;
     const over = watched(async (statements, go) => {
-      if (!isAnswered && statements.some((sql) => sql.includes("UPDATE request SET remind_at"))) {
-        isAnswered = true;
-        const answer = { number, id: crypto.randomUUID(), message: "Monday at 9?" };
-        await call(answerRequest, cast.owner, answer, { now: () => MONDAY_10_AM });
+      if (!isDone && statements.some((sql) => sql.includes("UPDATE request SET remind_at"))) {
+        isDone = true;
+        await work();
       }
       return go();
     });
-    expect(await remind(MONDAY_10_AM, over)).toBe(0);
-    expect(isAnswered).toBe(true);
-    expect(mails).toEqual([]);
+    const reminded = await remind(MONDAY_10_AM, over);
+    expect([isDone, mails]).toEqual([true, []]);
+    return reminded;
+  }
+  const now = { now: () => MONDAY_10_AM };
+
+  test("of one that is answered at this moment", async () => {
+    await insertRequests(company, [due]);
+    const answer = { number, id: crypto.randomUUID(), message: "Monday at 9?" };
+    expect(await remindDuring(() => call(answerRequest, cast.owner, answer, now))).toBe(0);
     expect(await historyOf(number)).toEqual(["sent", "replied"]);
+  });
+
+  test("of one that the office opens at this moment; the next run has its new status", async () => {
+    await insertRequests(company, [due]);
+    expect(await remindDuring(() => call(viewRequest, cast.owner, { number }, now))).toBe(0);
+    expect(await remind(MONDAY_10_AM + 5 * MINUTE)).toBe(1);
+    const events = await rowsOf(
+      "SELECT from_status, to_status FROM request_event WHERE kind = 'reminded'",
+    );
+    expect(events).toEqual([{ from_status: "Viewed", to_status: "Viewed" }]);
   });
 
   test("in an office that switched them off", async () => {
