@@ -4,6 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { DEMO_PASSWORD, demoPeople } from "./seed/demo-people";
+import { demoLinkPath } from "./seed/requests/demo-link";
 import { demo } from "./seed/showcase";
 import { serve } from "./serve";
 import { prepareState } from "./state";
@@ -46,6 +47,8 @@ function addresses() {
   A search           ${main}/search/plumbing-contractors/78701
   A company          ${main}/company/${demo.showcase.vanityName}
   Its own domain     http://${demo.showcase.hostname}:${port}
+  Its office         ${main}/provider/${demo.showcase.vanityName}
+  A client's link    ${main}${demoLinkPath}
   Unclaimed profile  ${main}/company/${demo.unclaimed.vanityName}
   API                ${main}/api/v1/openapi.json
   Operator's status  ${main}/status

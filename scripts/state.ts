@@ -9,6 +9,7 @@ import { placeStatements } from "./places";
 import { rebuildIndex } from "./rebuild-index";
 import { seedMarketplace } from "./seed/marketplace";
 import { OFFICES_VERSION, seedOffices } from "./seed/offices";
+import { REQUESTS_VERSION, seedRequests } from "./seed/requests/seed-requests";
 import { SEED_VERSION } from "./seed/version";
 import { writeWhole } from "./write-whole";
 
@@ -30,7 +31,7 @@ const PLACES_VERSION = 5;
 /**
  * Brings a state folder up to date: always runs migrations, loads places if its version is older,
  * loads the demo once, rebuilds the search index if its version is older, fills the demo's offices
- * once. Keeps existing data.
+ * and gives them requests once. Keeps existing data.
  */
 export async function prepareState({ dir, size, log }: StateWish) {
   if (isUnfinished(dir)) {
@@ -50,6 +51,11 @@ export async function prepareState({ dir, size, log }: StateWish) {
   await once(`${dir}/offices.json`, JSON.stringify({ version: OFFICES_VERSION }), async () => {
     log("Opening the demo's offices …");
     await withLocalPlatform(dir, (env) => seedOffices(env));
+  });
+  await once(`${dir}/requests.json`, JSON.stringify({ version: REQUESTS_VERSION }), async () => {
+    log("Sending the demo's requests …");
+    // From today's point of view: requests of the last weeks, and of the last hours.
+    await withLocalPlatform(dir, (env) => seedRequests(env, Date.now()));
   });
 }
 

@@ -3,6 +3,7 @@ import { caching } from "./caching";
 import { escaping } from "./escaping";
 import type { Fault } from "./fault";
 import { guards } from "./guards";
+import { hub } from "./hub";
 import { limits } from "./limits";
 import { offices } from "./offices";
 import { times } from "./times";
@@ -15,4 +16,5 @@ export const faults: readonly Fault[] = [
   ...caching,
   ...offices,
   ...times,
+  ...hub,
 ];

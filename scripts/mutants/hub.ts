@@ -1,0 +1,103 @@
+/** The client hub: what a secure link opens, for how long, and what proves an address. */
+import type { Fault } from "./fault";
+
+export const hub: Fault[] = [
+  {
+    name: "a revoked link stays open in a hub",
+    file: "app/client-hub/hub-request.server.ts",
+    find: 'if (!link || state === "revoked")',
+    replace: "if (!link)",
+    tests: ["test/client-hub/one-document.test.ts"],
+  },
+  {
+    name: "an expired link stays open in a hub",
+    file: "app/client-hub/hub-request.server.ts",
+    find: 'if (state === "expired")',
+    replace: 'if (state === ("" as never))',
+    tests: ["test/client-hub/one-document.test.ts"],
+  },
+  {
+    name: "a link opens the request with its number at every company",
+    file: "app/client-hub/hub-request.server.ts",
+    find: "companyId === company?.id && document",
+    replace: "companyId > 0 && document",
+    tests: ["test/client-hub/one-document.test.ts"],
+  },
+  {
+    name: "a link opens every request of its company",
+    file: "app/client-hub/hub-request.server.ts",
+    find: "&& document === `request ${number}`",
+    replace: "",
+    tests: ["test/client-hub/one-document.test.ts"],
+  },
+  {
+    name: "a link works with the id of another client",
+    file: "app/client-hub/linked-request.server.ts",
+    find: " || link.hub_id !== clientHubId",
+    replace: "",
+    tests: ["test/client-hub/open-link.test.ts"],
+  },
+  {
+    name: "a hub that was replaced stays open",
+    file: "app/client-hub/open-link.server.ts",
+    find: "SET ended_at = ? WHERE id = ? AND ended_at IS NULL",
+    replace: "SET ended_at = ? WHERE id = ? AND ended_at = 0",
+    tests: ["test/client-hub/open-link.test.ts"],
+  },
+  {
+    name: "the script of the cover proves the address",
+    file: "app/client-hub/open-link.server.ts",
+    find: "if (byPerson) await",
+    replace: "await",
+    tests: ["test/client-hub/scanners.test.ts"],
+  },
+  {
+    name: "a link to another address proves that of the request",
+    file: "app/client-hub/confirm-link.server.ts",
+    find: " && link.email === row.email",
+    replace: "",
+    tests: ["test/client-hub/scanners.test.ts"],
+  },
+  {
+    name: "a new link goes to any address",
+    file: "app/client-hub/send-new-link.server.ts",
+    find: "if (email === row.email) return true;",
+    replace: 'if (email !== "") return true;',
+    tests: ["test/client-hub/new-link.test.ts"],
+  },
+  {
+    name: "a client cancels a request that is closed",
+    file: "app/client-hub/cancel-hub-request.server.ts",
+    find: "if (!isClosed(status)) return;",
+    replace: "if (!isClosed(status) || status) return;",
+    tests: ["test/client-hub/cancel.test.ts"],
+  },
+  {
+    name: "a hub without use stays open",
+    file: "app/client-hub/hub-session.server.ts",
+    find: "AND h.used_at > ?",
+    replace: "AND h.used_at + ? > 0",
+    tests: ["test/client-hub/one-document.test.ts"],
+  },
+  {
+    name: "a hub's token is read by all calls",
+    file: "workers/request-context.ts",
+    find: "bearer !== undefined && isHubCall(request) ?",
+    replace: "bearer !== undefined ?",
+    tests: ["test/client-hub/tokens.test.ts"],
+  },
+  {
+    name: "a page of another site reads with the hub's cookie",
+    file: "app/api/answer.ts",
+    find: "        hub: () => Promise.resolve(undefined),\n",
+    replace: "",
+    tests: ["test/client-hub/attachments.test.ts"],
+  },
+  {
+    name: "strangers see the hub of an unpublished company",
+    file: "app/client-hub/company-of-client.server.ts",
+    find: "return linked?.link ? company : undefined;",
+    replace: "return linked?.link || company;",
+    tests: ["test/client-hub/pages.test.ts"],
+  },
+];
