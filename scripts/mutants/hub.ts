@@ -17,11 +17,11 @@ export const hub: Fault[] = [
     tests: ["test/client-hub/one-document.test.ts"],
   },
   {
-    name: "a link opens the request with its number at every company",
+    name: "a hub with links of two companies mixes them up",
     file: "app/client-hub/hub-request.server.ts",
     find: "companyId === company?.id && document",
     replace: "companyId > 0 && document",
-    tests: ["test/client-hub/one-document.test.ts"],
+    tests: ["test/client-hub/open-link.test.ts"],
   },
   {
     name: "a link opens every request of its company",
