@@ -11,6 +11,12 @@ export const DEMO_LINK = {
   c: "c1d0a6e4-3b52-4f0d-9a68-7be21f4c8d35",
 };
 
+/** Of the showcase's first request: it has expired, since that one was completed weeks ago. */
+export const EXPIRED_LINK = {
+  s: "0e9b7c54-6d1f-4a83-b2e5-91c7d3f60a28",
+  c: "7a4e2f19-c8b0-4d65-9f31-5e60b8d27c43",
+};
+
 /** The number of a request is its place in the showcase's stories. */
 const number = 1001 + stories.findIndex(({ text }) => text.startsWith(LINKED));
 

@@ -7,8 +7,8 @@ import { newClientSql } from "../../../app/requests/request-client.server";
 import { eventSql } from "../../../app/requests/request-statements.server";
 import { sha256 } from "../../../app/security/hash.server";
 import type { OfficeCompany } from "../office-companies";
-import { LINKED } from "./bluebonnet";
-import { DEMO_LINK } from "./demo-link";
+import { LINKED, stories } from "./bluebonnet";
+import { DEMO_LINK, EXPIRED_LINK } from "./demo-link";
 import type { Told } from "./told";
 
 /** With the address key of a worker without settings. */
@@ -60,21 +60,15 @@ function statementsOf(
       sql: "UPDATE request SET unread_at = ? WHERE company_id = ? AND number = ?",
       values: [row.unread_at, companyId, row.number],
     },
-    ...(row.answers.includes(LINKED) ? [linkSql(companyId, row)] : []),
+    ...(row.answers.includes(LINKED) ? [linkSql(companyId, row, DEMO_LINK)] : []),
+    ...(row.answers.includes(stories[0]!.text) ? [linkSql(companyId, row, EXPIRED_LINK)] : []),
   ];
 }
 
-function linkSql(companyId: string, row: Told["row"]): BoundSql {
+function linkSql(companyId: string, row: Told["row"], { s, c }: typeof DEMO_LINK): BoundSql {
   return {
     sql: `INSERT INTO secure_link (company_id, hash, hub_id, document, email, created_at)
       VALUES (?, ?, ?, ?, ?, ?)`,
-    values: [
-      companyId,
-      sha256(DEMO_LINK.s),
-      DEMO_LINK.c,
-      `request ${row.number}`,
-      row.email,
-      row.created_at,
-    ],
+    values: [companyId, sha256(s), c, `request ${row.number}`, row.email, row.created_at],
   };
 }

@@ -23,6 +23,8 @@ const askingMatrix: Record<string, Cell[]> = {
       firstName: "Maria",
       email: "maria@x.example",
       inputForm: [{ label: "Description", value: "Do you work on Sundays?" }],
+      // As spam: it mails nobody, which other cells would see.
+      form: { token: "", trap: "x" },
     }),
     "not found",
   ),
