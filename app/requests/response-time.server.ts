@@ -7,7 +7,7 @@ import { roundedUp } from "../companies/answers-within";
 import { effectsSql } from "../database/effects.server";
 import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
-import { DAY, MINUTE } from "../duration";
+import { DAY, durationText, MINUTE } from "../duration";
 import type { RequestRow } from "./request.server";
 
 /** Requests of this time count, at most the newest 100. */
@@ -30,7 +30,7 @@ export const ResponseTimes = z
           "requests, or if half of them or more are unanswered.",
       ),
   })
-  .describe("Of the newest requests of the last 90 days, at most 100.");
+  .describe(`Of the newest requests of the last ${durationText(COUNTED)}, at most ${MOST}.`);
 export type ResponseTimes = z.output<typeof ResponseTimes>;
 
 export type Times = Pick<RequestRow, "number" | "created_at"> & { answered_at: number | null };
