@@ -56,7 +56,7 @@ const everywhere = new Set(
   ui/poster-video ui/empty-state search/search-path search/options limits`.split(/\s+/),
 );
 /** Modules of every form. */
-const forms = new Set(["ui/field", "ui/controls", "ui/error-summary"]);
+const forms = new Set(["ui/field", "ui/controls", "ui/error-summary", "ui/post-form"]);
 /** The search form, which landing page and results have. */
 const search = new Set(
   `search/form search/suggest-box search/use-suggestions search/use-search-zip
@@ -95,5 +95,6 @@ function togetherness(id: string) {
   if (calls.has(module)) return "calls";
   if (COMPANY_HOME.test(module)) return "company-home";
   if (module.startsWith("request-form/")) return "request-form";
+  if (module === "ui/dialog" || module === "ui/use-latest") return "dialog";
   return COMPANY_SITE.test(module) ? "company-site" : undefined;
 }

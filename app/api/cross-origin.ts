@@ -57,7 +57,8 @@ const MAX_CROSS_ORIGIN_BODY = 1000;
 export async function isAllowedBody(request: Request, { call }: FoundCall) {
   if (!call.crossOriginBody) return true;
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
-  if (!(length <= MAX_CROSS_ORIGIN_BODY)) return false;
+  const isJson = request.headers.get("content-type")?.startsWith("application/json");
+  if (!isJson || !(length <= MAX_CROSS_ORIGIN_BODY)) return false;
   const text = await request.clone().text();
   try {
     return call.crossOriginBody(JSON.parse(text) as Record<string, unknown>);

@@ -8,13 +8,28 @@ import { addRequestPhotos } from "../requests/add-photos.server";
 import { asItIs, call, type ApiCall, type ApiRequest } from "./call";
 
 /** The form and the draft are those of our own pages. */
-const Body = SendRequest.omit({ company: true, form: true, draft: true, type: true }).extend({
-  type: SendRequest.shape.type.optional(),
-  accessibilityTest: z
-    .unknown()
-    .optional()
-    .describe("Only checks whether the call can be made: answers 204 and stores nothing."),
-});
+const Body = SendRequest.omit({ company: true, form: true, draft: true, type: true })
+  .extend({
+    type: SendRequest.shape.type.optional(),
+    accessibilityTest: z
+      .unknown()
+      .optional()
+      .describe("Only checks whether the call can be made: answers 204 and stores nothing."),
+  })
+  .meta({
+    examples: [
+      {
+        type: "cu",
+        firstName: "Maria",
+        lastName: "Lopez",
+        email: "maria@example.com",
+        preferredContactMethod: "email",
+        inputForm: [
+          { label: "Description", type: "textarea", value: "Do you repair water softeners?" },
+        ],
+      },
+    ],
+  });
 
 export const requestCalls: ApiCall[] = [
   {

@@ -10,7 +10,7 @@ import { useEarlyText } from "../ui/use-early-text";
 import { companyPath } from "../urls";
 import { searchPath } from "./search-path";
 import { profileOfPlace } from "./profile-of-place";
-import { type Filters } from "./options";
+import type { Filters } from "./options";
 import { ZIP } from "../places/zip";
 import { SuggestBox, type Suggestion } from "./suggest-box";
 import { useSearchZip } from "./use-search-zip";

@@ -6,7 +6,7 @@ import { pictureFrame, rug } from "../../kit/room";
 import { towels } from "../../kit/tools";
 import { room } from "../../kit/wallScene";
 import { moved, poly, rect } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const bedroomClean: Scene = {
   id: "made-bed",

@@ -7,7 +7,7 @@ import { bouquet } from "../../kit/plants";
 import { backWall, rug, shelf } from "../../kit/room";
 import { sponge, sprayBottle, towels } from "../../kit/tools";
 import { circle, moved, n, path, poly, rect, round, stroke, times } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const cleanKitchen: Scene = {
   id: "clean-kitchen",

@@ -1,6 +1,6 @@
 import { stillLife } from "../../kit/stillLife";
 import { brush, bucket, gloves, pot, sponge, sprayBottle, towels } from "../../kit/tools";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const cleaningBench: Scene = {
   id: "cleaning-supplies",

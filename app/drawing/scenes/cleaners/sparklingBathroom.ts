@@ -1,7 +1,7 @@
 import { bathroomSet } from "../../kit/bathroomSet";
 import { bucket, sprayBottle } from "../../kit/tools";
 import { moved } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const sparklingBathroom: Scene = {
   id: "sparkling-bathroom",

@@ -6,7 +6,7 @@ import { pottedPlant } from "../../kit/plants";
 import { backWall, roomWindow } from "../../kit/room";
 import { bucket, sprayBottle, towels } from "../../kit/tools";
 import { circlePath, moved, n, path, poly, rect, round, times } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const windowWashing: Scene = {
   id: "window-washing",

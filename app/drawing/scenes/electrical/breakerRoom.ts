@@ -6,7 +6,7 @@ import { shelf, sunPatch } from "../../kit/room";
 import { bucket, cableReel, toolbox } from "../../kit/tools";
 import { room } from "../../kit/wallScene";
 import { circle, ellipse, moved, n, rect, round, times } from "../../shapes";
-import { type Scene, type Stage } from "../../stage";
+import type { Scene, Stage } from "../../stage";
 
 export const breakerRoom: Scene = {
   id: "breaker-panel",

@@ -11,7 +11,7 @@ import { chrome, tube } from "../../kit/metal";
 import { pottedPlant } from "../../kit/plants";
 import { car } from "../../kit/van";
 import { circle, line, n, path, rect, round, smooth, stroke } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const carCharger: Scene = {
   id: "ev-charger",

@@ -12,7 +12,7 @@ import {
   toolbox,
   wrench,
 } from "../../kit/tools";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const electricalBench: Scene = {
   id: "electrical-tools",

@@ -1,7 +1,7 @@
 import { unlit } from "../../color";
 import { houseFront } from "../../kit/street";
 import { circle, ellipse, moved, path, rect, smooth, stroke, times } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const houseAtDusk: Scene = {
   id: "lit-house",

@@ -5,7 +5,7 @@ import { pottedPlant } from "../../kit/plants";
 import { pictureFrame, sunPatch } from "../../kit/room";
 import { room } from "../../kit/wallScene";
 import { circle, n, path, poly, stroke } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const outletWall: Scene = {
   id: "switches",

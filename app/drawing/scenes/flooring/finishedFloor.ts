@@ -5,7 +5,7 @@ import { pictureFrame, sunPatch } from "../../kit/room";
 import { bucket, hammer, speaker } from "../../kit/tools";
 import { room } from "../../kit/wallScene";
 import { moved, round } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const finishedFloor: Scene = {
   id: "finished-floor",

@@ -13,7 +13,7 @@ import {
   toolbox,
   trowel,
 } from "../../kit/tools";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const sampleBench: Scene = {
   id: "floor-samples",

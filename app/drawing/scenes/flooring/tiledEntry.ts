@@ -7,7 +7,7 @@ import { bouquet, pottedPlant } from "../../kit/plants";
 import { pendant, roomWindow, rug, sunPatch } from "../../kit/room";
 import { room } from "../../kit/wallScene";
 import { n, path, rect, round, times } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const tiledEntry: Scene = {
   id: "tiled-entry",

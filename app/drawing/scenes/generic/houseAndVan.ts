@@ -1,5 +1,5 @@
 import { houseFront } from "../../kit/street";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const houseAndVan: Scene = {
   id: "house-and-van",

@@ -14,7 +14,7 @@ import {
   toolbox,
   wrench,
 } from "../../kit/tools";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const toolBench: Scene = {
   id: "tool-bench",

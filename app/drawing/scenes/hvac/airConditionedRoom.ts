@@ -4,7 +4,7 @@ import { bouquet, pottedPlant } from "../../kit/plants";
 import { pictureFrame, rug } from "../../kit/room";
 import { room } from "../../kit/wallScene";
 import { circle, n, rect, round, stroke, times } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const airConditionedRoom: Scene = {
   id: "mini-split",

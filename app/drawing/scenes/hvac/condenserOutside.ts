@@ -17,7 +17,7 @@ import {
   stroke,
   times,
 } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const condenserOutside: Scene = {
   id: "condenser",

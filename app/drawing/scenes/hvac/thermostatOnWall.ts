@@ -6,7 +6,7 @@ import { pictureFrame, sunPatch } from "../../kit/room";
 import { speaker } from "../../kit/tools";
 import { room } from "../../kit/wallScene";
 import { moved, round } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const thermostatOnWall: Scene = {
   id: "thermostat",

@@ -3,7 +3,7 @@ import { mower } from "../../kit/mower";
 import { flowerBed, grassTuft, leavesOnGround } from "../../kit/plants";
 import { houseFront } from "../../kit/street";
 import { circlePath, n, path, rect, stroke } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const frontLawn: Scene = {
   id: "front-lawn",

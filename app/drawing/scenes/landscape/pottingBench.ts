@@ -1,6 +1,6 @@
 import { stillLife } from "../../kit/stillLife";
 import { bucket, gloves, pot, pruners, saw, trowel, wateringCan } from "../../kit/tools";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const pottingBench: Scene = {
   id: "garden-tools",

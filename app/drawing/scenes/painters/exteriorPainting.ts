@@ -2,7 +2,7 @@ import { ladder } from "../../kit/furniture";
 import { houseFront } from "../../kit/street";
 import { bucket, paintCan } from "../../kit/tools";
 import { line, moved, n, rect, stroke, times } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const exteriorPainting: Scene = {
   id: "exterior-painting",

@@ -1,7 +1,7 @@
 import { porch } from "../../kit/porch";
 import { brush, paintCan } from "../../kit/tools";
 import { moved } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const freshDoor: Scene = {
   id: "front-door",

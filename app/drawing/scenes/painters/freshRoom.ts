@@ -3,7 +3,7 @@ import { armchair, bed, floorLamp, sideboard, sideTable, sofa, table } from "../
 import { bouquet, pottedPlant } from "../../kit/plants";
 import { pictureFrame, rug } from "../../kit/room";
 import { room } from "../../kit/wallScene";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const freshRoom: Scene = {
   id: "painted-room",

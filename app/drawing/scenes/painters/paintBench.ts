@@ -9,7 +9,7 @@ import {
   swatchFan,
   tapeMeasure,
 } from "../../kit/tools";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const paintBench: Scene = {
   id: "paint-cans",

@@ -5,7 +5,7 @@ import { sunPatch } from "../../kit/room";
 import { brush, paintCan, swatchFan } from "../../kit/tools";
 import { room } from "../../kit/wallScene";
 import { line, moved, n, path, times } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const swatchWall: Scene = {
   id: "colour-samples",

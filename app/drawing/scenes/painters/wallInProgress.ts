@@ -5,7 +5,7 @@ import { pottedPlant } from "../../kit/plants";
 import { backWall, pictureFrame, roomWindow, rug, sunPatch } from "../../kit/room";
 import { brush, bucket, paintCan, toolbox } from "../../kit/tools";
 import { ellipse, moved, n, path, rect, round, stroke, times } from "../../shapes";
-import { type Scene, type Stage } from "../../stage";
+import type { Scene, Stage } from "../../stage";
 
 export const wallInProgress: Scene = {
   id: "wall-painting",

@@ -1,5 +1,5 @@
 import { bathroomSet } from "../../kit/bathroomSet";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const bathroom: Scene = {
   id: "bathroom",

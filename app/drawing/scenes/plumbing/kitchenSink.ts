@@ -5,7 +5,7 @@ import { tapMetals } from "../../kit/metal";
 import { bouquet } from "../../kit/plants";
 import { backWall, pendant, roomWindow, rug, shelf, sunPatch } from "../../kit/room";
 import { circle, circlePath, ellipse, n, path, rect, round, times } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const kitchenSink: Scene = {
   id: "kitchen-sink",

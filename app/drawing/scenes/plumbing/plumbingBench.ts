@@ -13,7 +13,7 @@ import {
   toolbox,
   wrench,
 } from "../../kit/tools";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const plumbingBench: Scene = {
   id: "plumbing-tools",

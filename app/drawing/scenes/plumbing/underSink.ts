@@ -4,7 +4,7 @@ import { backWall } from "../../kit/room";
 import { bucket, sprayBottle, wrench } from "../../kit/tools";
 import { puddle } from "../../kit/water";
 import { circle, ellipse, moved, n, path, poly, rect, stroke, times } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const underSink: Scene = {
   id: "under-sink",

@@ -6,7 +6,7 @@ import { shelf } from "../../kit/room";
 import { bucket, pipeWrench, toolbox } from "../../kit/tools";
 import { room } from "../../kit/wallScene";
 import { moved } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const waterHeaterRoom: Scene = {
   id: "water-heater",

@@ -1,6 +1,6 @@
 import { stillLife } from "../../kit/stillLife";
 import { brush, bucket, gloves, lifeRing, sprayBottle, testKit, towels } from "../../kit/tools";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const poolBench: Scene = {
   id: "pool-supplies",

@@ -1,7 +1,7 @@
 import { dark, light } from "../../color";
 import { algae, waterTones } from "../../kit/water";
 import { circle, circlePath, line, moved, n, path, rect, round, stroke, times } from "../../shapes";
-import { type Scene, type Stage } from "../../stage";
+import type { Scene, Stage } from "../../stage";
 
 export const poolFromAbove: Scene = {
   id: "pool-from-above",

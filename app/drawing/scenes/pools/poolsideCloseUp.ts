@@ -5,7 +5,7 @@ import { backdrop } from "../../kit/sky";
 import { bucket, towels } from "../../kit/tools";
 import { caustics, glints, waterTones } from "../../kit/water";
 import { boxPath, ellipse, line, moved, n, path, rect, round, stroke, times } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const poolsideCloseUp: Scene = {
   id: "poolside",

@@ -5,7 +5,7 @@ import { canopy, tree } from "../../kit/plants";
 import { sky } from "../../kit/sky";
 import { bucket } from "../../kit/tools";
 import { circle, circlePath, moved, n, path, poly, rect, stroke, times } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const gutterCloseUp: Scene = {
   id: "gutter",

@@ -12,7 +12,7 @@ import {
   toolbox,
   trowel,
 } from "../../kit/tools";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const roofingBench: Scene = {
   id: "roofing-tools",

@@ -2,7 +2,7 @@ import { dark, light, mix, unlit } from "../../color";
 import { cladding, dormer, eaveShade, houseWindow, shingles } from "../../kit/houseParts";
 import { backdrop } from "../../kit/sky";
 import { circle, circlePath, outline, path, poly, rect, stroke, times } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const rooftops: Scene = {
   id: "rooftops",

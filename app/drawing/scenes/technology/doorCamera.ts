@@ -1,7 +1,7 @@
 import { unlit } from "../../color";
 import { porch } from "../../kit/porch";
 import { circle, rect, round } from "../../shapes";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const doorCamera: Scene = {
   id: "video-doorbell",

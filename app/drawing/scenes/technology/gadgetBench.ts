@@ -1,6 +1,6 @@
 import { stillLife } from "../../kit/stillLife";
 import { bulb, camera, phone, router, speaker } from "../../kit/tools";
-import { type Scene } from "../../stage";
+import type { Scene } from "../../stage";
 
 export const gadgetBench: Scene = {
   id: "smart-devices",

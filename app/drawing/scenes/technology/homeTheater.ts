@@ -2,7 +2,7 @@ import { dark, light, unlit } from "../../color";
 import { floor } from "../../kit/floors";
 import { backWall } from "../../kit/room";
 import { circle, line, n, path, poly, rect, round, times } from "../../shapes";
-import { type Scene, type Stage } from "../../stage";
+import type { Scene, Stage } from "../../stage";
 
 export const homeTheater: Scene = {
   id: "home-theater",
