@@ -7,6 +7,8 @@ export interface Draft {
   fields: FormFields;
   /** The step that was shown last. */
   step: number;
+  /** The signed time at which the form was shown first. */
+  token: string;
 }
 
 /** Undefined if nothing is kept, or if it was sent. */

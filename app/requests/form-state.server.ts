@@ -11,7 +11,7 @@ import {
   type OfferedService,
 } from "./asked-company.server";
 import type { FormFields } from "../request-form/form-fields";
-import { formToken } from "./form-proof.server";
+import { ageOfForm, formToken } from "./form-proof.server";
 import type { FormState } from "../request-form/form-state";
 import { prefilled } from "./prefill";
 import { questionsOf } from "./questions.server";
@@ -39,6 +39,8 @@ interface At {
   locator: CompanyLocator;
   fields: FormFields;
   step: number;
+  /** The signed time at which the form was shown first; undefined: now. */
+  token?: string | undefined;
   errors?: FieldErrors;
   problem?: string;
 }
@@ -46,7 +48,7 @@ interface At {
 export async function formState(
   context: RequestContext,
   { company, services, work }: OpenForm,
-  { locator, fields: entered, step, errors = {}, problem = "" }: At,
+  { locator, fields: entered, step, token, errors = {}, problem = "" }: At,
 ): Promise<FormState> {
   const [offers, photos] = await Promise.all([
     chosenOffers(context, locator, entered.services ?? []),
@@ -70,7 +72,11 @@ export async function formState(
     fields,
     photos,
     locked,
-    token: formToken(context.config, companyId, context.now()),
+    token:
+      token !== undefined &&
+      ageOfForm(context.config, companyId, token, context.now()) !== undefined
+        ? token
+        : formToken(context.config, companyId, context.now()),
     errors,
     problem,
     sent: null,

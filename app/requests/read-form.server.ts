@@ -24,10 +24,15 @@ export const readRequestForm = operation({
   find: (context, { company }) => openForm(context, company),
   async run(context, { company: locator, draft, step, service }, form) {
     const kept = await readDraft(form.work, draft);
-    const fields = kept?.fields ?? {};
+    const { fields = {}, token } = kept ?? {};
     if (service === undefined)
-      return formState(context, form, { locator, fields, step: step ?? kept?.step ?? 1 });
+      return formState(context, form, { locator, fields, token, step: step ?? kept?.step ?? 1 });
     const services = [...new Set([...(fields.services ?? []), service])];
-    return formState(context, form, { locator, fields: { ...fields, services }, step: step ?? 2 });
+    return formState(context, form, {
+      locator,
+      token,
+      fields: { ...fields, services },
+      step: step ?? 2,
+    });
   },
 });

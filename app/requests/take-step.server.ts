@@ -41,7 +41,8 @@ export const takeRequestStep = operation({
       [{ limit: rates.requestDraft, of: `network ${context.network}` }],
       context.now(),
     );
-    const now = await formState(context, form, { locator, fields, step });
+    const { token } = input.form;
+    const now = await formState(context, form, { locator, fields, step, token });
     const errors =
       intent === "next" || intent === "send"
         ? errorsAt(now.questions, now.step, now.total, now.fields)
@@ -51,7 +52,12 @@ export const takeRequestStep = operation({
     const next =
       intent === "back" ? now.step - 1 : now.step + Number(intent === "next" && !isWrong);
     const shown = Math.min(Math.max(next, 1), now.total);
-    await keepDraft(form.work, draft, { fields: now.fields, step: shown }, context.now());
+    await keepDraft(
+      form.work,
+      draft,
+      { fields: now.fields, step: shown, token: now.token },
+      context.now(),
+    );
     return { ...now, step: shown, errors };
   },
 });
@@ -80,7 +86,8 @@ async function sent(
     const { requestNumber, confirmationSent } = answer;
     return { ...now, sent: { requestNumber, confirmationSent, email: contact.email } };
   } catch (error) {
-    await keepDraft(form.work, input.draft, { fields, step: now.step }, context.now());
+    const kept = { fields, step: now.step, token: now.token };
+    await keepDraft(form.work, input.draft, kept, context.now());
     if (!(error instanceof Refusal) || error.code !== "invalid") throw error;
     const errors = error.fields ?? {};
     // The owner may have changed a form meanwhile: back to the first step with something to do.

@@ -70,7 +70,7 @@ export const limits = {
   /** Beyond it requests are refused; beyond the others they go to the office's spam folder. */
   requestFlood: { name: "request flood, network", most: 300, window: HOUR },
   requestByNetwork: { name: "request, network", most: 40, window: HOUR },
-  requestToCompany: { name: "request, company", most: 200, window: HOUR },
+  requestToCompany: { name: "request, company", most: 500, window: HOUR },
   requestWithAddress: { name: "request, address", most: 20, window: DAY },
   /** Confirmations to an address that its sender has not proved. */
   requestToMailbox: { name: "request confirmation, mailbox", most: 3, window: DAY },

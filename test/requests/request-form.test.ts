@@ -143,6 +143,14 @@ test("what was entered survives leaving: the form goes on where it was left", as
   ]);
 });
 
+test("the form keeps the time at which it was shown first, over its steps and visits", async () => {
+  const state = await take(1, { services });
+  const first = ownForm().form.token;
+  expect(state.token).toBe(first);
+  expect((await read()).token).toBe(first);
+  expect((await read({ draft: "e".repeat(43) })).token).not.toBe(first);
+});
+
 test("what was entered belongs to one browser and one company", async () => {
   await take(1, { services });
   expect((await read({ draft: "e".repeat(43) })).fields.services).toEqual([]);
