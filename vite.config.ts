@@ -56,7 +56,7 @@ const everywhere = new Set(
   ui/poster-video ui/empty-state search/search-path search/options limits`.split(/\s+/),
 );
 /** Modules of every form. */
-const forms = new Set(["ui/field", "ui/controls", "ui/error-summary", "ui/post-form"]);
+const forms = new Set(["ui/field", "ui/controls", "ui/error-summary"]);
 /** The search form, which landing page and results have. */
 const search = new Set(
   `search/form search/suggest-box search/use-suggestions search/use-search-zip

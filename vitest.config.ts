@@ -38,6 +38,8 @@ export default defineConfig(async () => ({
     include: ["test/**/*.test.{ts,tsx}"],
     exclude: ["test/http/**", "test/browser/**", "test/tools/**", "node_modules/**"],
     testTimeout: 60_000,
+    // Some files insert 10,000 rows before their tests.
+    hookTimeout: 60_000,
     // One runtime for many files: starting one takes longer than most files run. Each file settles its
     // own cast, which clears the tables.
     isolate: false,

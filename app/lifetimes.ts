@@ -32,6 +32,8 @@ export const lifetimes = {
   draft: 30 * DAY,
   /** How long a request form keeps what was entered, and photos for it, until it is sent. */
   requestDraft: 7 * DAY,
+  /** A request in spam is deleted after this long, unless its sender got a link to it. */
+  spamRequest: 30 * DAY,
   /** A customer whose request nobody answered for this long is told about other companies. */
   unansweredRequest: 72 * HOUR,
   /** How long sent mails are kept. */

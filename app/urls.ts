@@ -69,11 +69,11 @@ export function hubRequestPath(vanityName: string, number: number | string, page
 export function attachmentPath(
   vanityName: string,
   request: number,
-  photo: { attachmentNumber: number; name: string },
+  photo: { number: number; name: string },
   size?: 125,
 ) {
   const name = photo.name.replaceAll(/[^a-z0-9.]+/gi, "-").replace(/^[.-]+/, "") || "photo";
-  const parts = [vanityName, "request", request, photo.attachmentNumber, ...(size ? [size] : [])];
+  const parts = [vanityName, "request", request, photo.number, ...(size ? [size] : [])];
   return `/api/v1/client-hub/download/${parts.join("/")}/${name}`;
 }
 

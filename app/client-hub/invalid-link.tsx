@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import type { RefusalBody } from "../routing/run.server";
 import { useSite } from "../site-parts/use-site";
 import { buttonClass } from "../ui/button";
 import { ErrorText } from "../ui/error-page";
@@ -10,20 +11,21 @@ import { messages } from "./messages";
 export function InvalidLink() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { message } = (isMissing ? error.data : {}) as Partial<RefusalBody>;
   return (
     <main id="main" className="page page--narrow section stack gap-6">
-      {isMissing ? <NoLink /> : <ErrorText />}
+      {isMissing ? <NoLink message={message} /> : <ErrorText />}
     </main>
   );
 }
 
-/** HUB-012, HUB-020. */
-export function NoLink() {
+/** HUB-012, HUB-020; with the message of HUB-018 when a new link was asked for. */
+export function NoLink({ message }: { message?: string | undefined }) {
   const { company } = useSite();
   return (
     <>
       <h1>This link isn’t valid</h1>
-      <p className="lead">{messages.noLink(company.name)}</p>
+      <p className="lead">{message ?? messages.noLink(company.name)}</p>
       {company.phone && (
         <p>
           <a href={`tel:+1${company.phone}`} className={buttonClass({ variant: "secondary" })}>

@@ -81,7 +81,7 @@ export function RequestPhotos({ vanityName, number, photos }: PhotosProps) {
       <h2>Photos</h2>
       <ul className="client-hub__photos">
         {photos.map((photo) => (
-          <li key={photo.attachmentNumber}>
+          <li key={photo.number}>
             <a href={attachmentPath(vanityName, number, photo)}>
               <img
                 src={attachmentPath(vanityName, number, photo, 125)}

@@ -48,7 +48,8 @@ export const sendHubMessage = operation({
     const content = `${row.number} ${sha256(message)}`;
     const before = await sentBefore(opened, key, content);
     if (before !== undefined) return { message: shown(opened, id, message, before) };
-    await countInOffice(work, countedFor(row.number), at);
+    const [, today] = await countInOffice(work, countedFor(row.number), at);
+    const isMailed = row.unread_at === null || today! <= MAILED_A_DAY;
     const entry: RoomEntry = {
       id,
       side: "client",
@@ -59,11 +60,13 @@ export const sendHubMessage = operation({
       at,
     };
     const conversation = conversationOf(row.client_id);
-    const mails = await mailsOf(context, opened, id, message);
     const done = await work
       .write(
         [spendKey(companyId, key, `${at}:${content}`, at)],
-        [...messageSql(companyId, { conversation, clientId: row.client_id, entry }), ...mails],
+        [
+          ...messageSql(companyId, { conversation, clientId: row.client_id, entry }),
+          ...(isMailed ? await mailsOf(context, opened, id, message) : []),
+        ],
       )
       .catch(usedByOther);
     // Undefined: the same message was sent at the same time.
@@ -71,6 +74,9 @@ export const sendHubMessage = operation({
     return { message: shown(opened, id, message, sentAt) };
   },
 });
+
+/** Further messages about a request are mailed to the office only if it has seen the others. */
+const MAILED_A_DAY = 20;
 
 /** When the message was sent. Throws "conflict" if its id was used for another one. */
 async function sentBefore({ work }: HubRequest, key: string, content: string) {
@@ -95,10 +101,10 @@ function shown({ row }: HubRequest, id: string, text: string, at: number): Messa
 }
 
 function countedFor(number: number) {
-  const of = `request ${number}`;
+  const of = `client, request ${number}`;
   return [
-    { limit: limits.messageByClient, of },
-    { limit: limits.messageByClientDaily, of },
+    { limit: limits.message, of },
+    { limit: limits.messageDaily, of },
   ];
 }
 

@@ -102,6 +102,9 @@ export function draftCookie(secret: string): SetCookie {
   return { name: "draft", value: secret, maxAge: lifetimes.requestDraft / SECOND };
 }
 
+/** With what a person entered: the next one at this browser may be another one. */
+export const clearedDraftCookie: SetCookie = { name: "draft", value: "", maxAge: 0 };
+
 /** The client hub's own session. */
 export function hubCookie(secret: string): SetCookie {
   return { name: "hub", value: secret, maxAge: lifetimes.hub / SECOND };

@@ -18,10 +18,12 @@ const OWN = new Set(["intent", "step", "token", "website", "by", "remove"]);
 
 /** The values of a form by field, without files. */
 export function fieldsOfForm(form: FormData): FormFields {
-  const fields: FormFields = {};
+  // A map: a field may be called "constructor".
+  const fields = new Map<string, string[]>();
   for (const [name, value] of form)
-    if (typeof value === "string" && !OWN.has(name)) (fields[name] ??= []).push(value);
-  return fields;
+    if (typeof value === "string" && !OWN.has(name))
+      fields.set(name, [...(fields.get(name) ?? []), value]);
+  return Object.fromEntries(fields);
 }
 
 /** The first value, or "". */

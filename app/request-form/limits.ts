@@ -10,5 +10,7 @@ export const limits = {
   phone: 30,
   text: 300,
   longText: 5000,
+  /** All answers of a request, with their questions. */
+  answers: 40_000,
   photos: 10,
 } as const;

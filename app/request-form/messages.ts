@@ -4,6 +4,7 @@ import { limits } from "./limits";
 export const messages = {
   /** PAA-019. */
   services: "Please select at least one service",
+  manyServices: (most: number) => `Select at most ${most} services`,
   unknownService: (name: string) =>
     `This company doesn’t offer ${name || "a service without name"}.`,
   /** PAA-020, PAA-026. */
@@ -28,6 +29,8 @@ export const messages = {
   /** CONT-010. */
   description: "A description is required",
   long: (most: number) => `Use at most ${most.toLocaleString("en-US")} characters`,
+  longInAll: (most: number) =>
+    `Use at most ${most.toLocaleString("en-US")} characters for all answers together`,
   signs: "Angle brackets and control characters can’t be used here",
   photos: `Add at most ${limits.photos} photos.`,
   /** PAA-018. */

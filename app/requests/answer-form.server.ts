@@ -9,6 +9,7 @@ import { fieldsOfForm } from "../request-form/form-fields";
 import type { FormState } from "../request-form/form-state";
 import { limits } from "../request-form/limits";
 import { readRequestForm } from "./read-form.server";
+import { submittedFrom } from "./submitted-from";
 import { takeRequestStep } from "./take-step.server";
 
 /** More than all texts of a form at full length. */
@@ -43,7 +44,7 @@ export async function answerForm(
     intent: removed ? "keep" : (intent ?? (text("intent") || undefined)),
     fields,
     form: { token: text("token"), trap: text("website") },
-    submittedFromUrl: request.headers.get("referer") ?? "",
+    submittedFromUrl: submittedFrom(request),
   });
 }
 

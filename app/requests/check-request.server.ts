@@ -1,8 +1,10 @@
 import { Refusal, type FieldErrors } from "../refusal";
 import { checkContact } from "./contact";
 import type { SendRequest } from "./input";
+import { limits } from "../request-form/limits";
 import { messages } from "../request-form/messages";
 import { asksAddress, checkAnswers, questionsOf, type AskedOffer } from "./questions.server";
+import type { Answer } from "./request.server";
 
 /** The request as stored, if everything is in order. Throws "invalid" with all errors by field. */
 export function checkRequest(input: SendRequest, offers: AskedOffer[]) {
@@ -10,17 +12,15 @@ export function checkRequest(input: SendRequest, offers: AskedOffer[]) {
   const chosen = isPricing ? offers : [];
   const questions = questionsOf(chosen);
   const { contact, errors } = checkContact(input, { asksAddress: asksAddress(questions) });
-  const { answers, errors: ofAnswers } = checkAnswers(
-    questions,
-    input.inputForm,
-    addressText(contact),
-  );
-  const lacksText = !isPricing && !answers.some(({ value }) => value);
+  const checked = checkAnswers(questions, input.inputForm, addressText(contact));
+  const { answers } = checked;
+  const { others, ...ofAnswers } = checked.errors;
+  const ofText = others ?? textError(answers, isPricing);
   const all: FieldErrors = {
     ...(isPricing ? servicesError(input.services, chosen) : {}),
     ...ofAnswers,
     ...errors,
-    ...(lacksText ? { description: messages.description } : {}),
+    ...(ofText ? { [isPricing ? "inputForm" : "description"]: ofText } : {}),
   };
   const [first] = Object.values(all);
   if (first) throw new Refusal("invalid", first, all);
@@ -33,6 +33,16 @@ export function checkRequest(input: SendRequest, offers: AskedOffer[]) {
       formVersion,
     })),
   };
+}
+
+/** What is wrong with all answers together. */
+function textError(answers: Answer[], isPricing: boolean) {
+  if (!isPricing && !answers.some(({ value }) => value)) return messages.description;
+  const length = answers.reduce(
+    (sum, { label, value, valueLabel = "" }) => sum + label.length + value.length + valueLabel.length,
+    0,
+  );
+  return length > limits.answers ? messages.longInAll(limits.answers) : undefined;
 }
 
 export function servicesError(names: string[], offers: AskedOffer[]): FieldErrors {

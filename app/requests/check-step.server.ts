@@ -10,15 +10,18 @@ import {
   type FormFields,
 } from "../request-form/form-fields";
 import { Contact, type AnswerInput } from "./input";
+import { most } from "./limits";
+import type { FormState } from "../request-form/form-state";
 import { messages } from "../request-form/messages";
 import { checkAnswers } from "./questions.server";
 
+/** @param chosen Names of the chosen services, also those that are too many. */
 export function errorsAt(
-  questions: AskedQuestion[],
-  step: number,
-  total: number,
-  fields: FormFields,
+  { questions, step, total, fields }: Pick<FormState, "questions" | "step" | "total" | "fields">,
+  chosen: string[],
 ): FieldErrors {
+  if (chosen.length > most.services)
+    return { services: messages.manyServices(most.services) };
   if (step === 1) return fields.services?.length ? {} : { services: messages.services };
   const question = questions[step - 2];
   const contact = contactOf(fields);

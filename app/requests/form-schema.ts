@@ -1,14 +1,16 @@
 import * as z from "zod";
 import { Question } from "../offers/editing/form-input";
+import { limits } from "../request-form/limits";
+import { messages } from "../request-form/messages";
 import type { FormState as State } from "../request-form/form-state";
 
-/** In characters, of all that was entered. */
-const MAX_LENGTH = 200_000;
+/** In characters, of all that was entered: more than a request's answers and contact details. */
+const MAX_LENGTH = limits.answers + 10_000;
 
 /** What was entered, by field. */
 export const Fields = z
-  .record(z.string().max(600), z.array(z.string().max(20_000)).max(100))
-  .refine((fields) => JSON.stringify(fields).length <= MAX_LENGTH, "This is too long to keep.");
+  .record(z.string().max(600), z.array(z.string().max(20_000)).max(300))
+  .refine((fields) => JSON.stringify(fields).length <= MAX_LENGTH, messages.longInAll(limits.answers));
 
 export const FormState = z.object({
   company: z.object({

@@ -1,5 +1,6 @@
 import type { Fields } from "../routing/submit.server";
 import { contactFields } from "../request-form/form-fields";
+import { submittedFrom } from "./submitted-from";
 
 /** The contact form's fields as a request (API-053). */
 export function messageOf(fields: Fields, request: Request) {
@@ -10,6 +11,6 @@ export function messageOf(fields: Fields, request: Request) {
     inputForm: [{ label: "Description", type: "textarea", value: description }],
     key,
     form: { token, trap: website },
-    submittedFromUrl: request.headers.get("referer") ?? "",
+    submittedFromUrl: submittedFrom(request),
   };
 }

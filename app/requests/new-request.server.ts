@@ -21,16 +21,20 @@ export const REMIND_AFTER = 4 * HOUR;
 /** By the clock. */
 export const RESCUE_AFTER = lifetimes.unansweredRequest;
 
+/** The address of an account is proved. */
+export function isProved({ actor }: Pick<RequestContext, "actor">, email: string) {
+  return actor.kind === "user" && actor.email === email;
+}
+
 export function newRequest(
-  { actor, now }: Pick<RequestContext, "actor" | "now">,
+  context: Pick<RequestContext, "actor" | "now">,
   company: AskedCompany,
   input: SendRequest,
   { contact, answers, services }: ReturnType<typeof checkRequest>,
   suspicions: Suspicion[],
 ): NewRequest {
-  const at = now();
+  const at = context.now();
   const spam = isSpam(suspicions);
-  const isOwn = actor.kind === "user" && actor.email === contact.email;
   const { hours, time_zone: timeZone } = company;
   return {
     photos: input.photos,
@@ -56,8 +60,7 @@ export function newRequest(
       answers: JSON.stringify(answers),
       submitted_from: input.submittedFromUrl,
       suspicions: JSON.stringify(suspicions),
-      // The address of an account is proved.
-      confirmed_at: isOwn ? at : null,
+      confirmed_at: isProved(context, contact.email) ? at : null,
       created_at: at,
       status_at: at,
       answered_at: null,

@@ -16,7 +16,8 @@ export interface Recipient {
 const MAX_RECIPIENTS = 50;
 
 /**
- * Owners, unless they chose otherwise, and staff who chose to; not those who can't sign in.
+ * Owners, unless they chose otherwise, and staff who chose to; not those who can't sign in. Nobody
+ * while the office is closed to a new owner, who may not know who asked the former one.
  *
  * @param companyId The company's id in the directory.
  */
@@ -31,6 +32,7 @@ export async function officeRecipients(
           SELECT person_id, 1 AS is_owner FROM company_owner WHERE company_id = ?1
           UNION SELECT person_id, 0 FROM company_staff WHERE company_id = ?1) m
         CROSS JOIN person p ON p.id = m.person_id WHERE p.disabled_at IS NULL
+          AND EXISTS (SELECT 1 FROM company WHERE id = ?1 AND office_held = 0)
         ORDER BY m.is_owner DESC LIMIT ${MAX_RECIPIENTS}`,
       companyId,
     ),

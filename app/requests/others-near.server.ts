@@ -21,11 +21,13 @@ interface Asked {
   zip: string | null;
 }
 
+type AskedFor = Pick<RequestRow, "services" | "zip">;
+
 /** Up to three published companies with the first service that was asked for, the best first. */
 export async function othersNear(
   reads: Reads,
   company: Asked,
-  row: RequestRow,
+  row: AskedFor,
 ): Promise<CompanyCard[]> {
   const [place, terms] = await Promise.all([
     placeOf(reads, [row.zip, company.zip ?? ""]),
@@ -49,7 +51,7 @@ async function placeOf(reads: Reads, zips: string[]) {
 }
 
 /** Of a message that names no service: what the company offers first. */
-async function serviceTerms(reads: Reads, { id }: Asked, row: RequestRow): Promise<SearchTerm[]> {
+async function serviceTerms(reads: Reads, { id }: Asked, row: AskedFor): Promise<SearchTerm[]> {
   const asked = servicesOf(row)[0];
   const offer = await reads.first<{ offer_number: number; service_id: number }>(
     `SELECT offer_number, service_id FROM offer WHERE company_id = ? AND service_id IS NOT NULL

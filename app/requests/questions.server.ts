@@ -52,8 +52,8 @@ export function asksAddress(questions: Pick<Question, "type" | "required">[]) {
 
 /**
  * The answers as stored, one for each question, and the errors by field. The address is checked with
- * the contact details. Answers to other questions are kept as texts: a form may have changed since
- * it was filled in.
+ * the contact details. Answers to other questions are kept as texts, with errors under "others": a
+ * form may have changed since it was filled in.
  */
 export function checkAnswers(questions: AskedQuestion[], sent: AnswerInput[], address: string) {
   const errors: FieldErrors = {};
@@ -66,19 +66,21 @@ export function checkAnswers(questions: AskedQuestion[], sent: AnswerInput[], ad
       ? { label, type, value: address }
       : { label, type, ...checkAnswer(question, given?.value ?? "", errors) };
   });
-  const others = [...left].flatMap(({ label, value }): Answer[] => {
-    const text = textOf(value ?? "");
-    return label && text
-      ? [
-          {
-            label: label.slice(0, limits.text),
-            type: "text",
-            value: text.slice(0, limits.longText),
-          },
-        ]
-      : [];
+  const others = [...left].flatMap(({ label, type, value }): Answer[] => {
+    const text = cleaned(textOf(value ?? ""));
+    if (!label || text === "") return [];
+    if (text.length > limits.longText) errors.others = messages.long(limits.longText);
+    return [{ label, type: type === "textarea" ? type : "text", value: text }];
   });
   return { answers: [...answers, ...others], errors };
+}
+
+/** A line break of a form counts as one character. */
+function cleaned(text: string) {
+  return text
+    .replaceAll("\r\n", "\n")
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, "")
+    .trim();
 }
 
 function isFor({ name, label }: AnswerInput, { key, ...question }: AskedQuestion) {
@@ -94,11 +96,11 @@ function checkAnswer(question: AskedQuestion, value: Value, errors: FieldErrors)
   const field = fieldOf(question);
   if (type === "contact") return checkContactAnswer(question, value, errors);
   if (hasOptions(type)) return checkOptions(question, value, errors);
-  const text = textOf(value).replaceAll("\r\n", "\n").trim();
+  const text = cleaned(textOf(value));
   const most = type === "textarea" ? limits.longText : limits.text;
   if (required && text === "") errors[field] = messages.required(label);
   else if (text.length > most) errors[field] = messages.long(most);
-  return { value: text.replaceAll(/(?![\n\t])\p{Cc}/gu, "") };
+  return { value: text };
 }
 
 /** By value or label, in the order of the options. */

@@ -13,34 +13,34 @@ import {
   WHILE_HELD,
   type Due,
   type DueCompany,
+  type DueRequest,
   type JobContext,
+  type Taken,
 } from "./due-requests.server";
 import { REMIND_AFTER } from "./new-request.server";
 import { officeMails, officeRecipients, type Recipient } from "./office-mail.server";
 import { eventSql } from "./request-statements.server";
-import { senderOf, servicesOf, type RequestRow } from "./request.server";
+import { senderOf, servicesOf } from "./request.server";
 
-/** Of one work database. Returns the number of requests that offices were reminded of. */
-export function remindOffices(context: JobContext, db: D1Database): Promise<number> {
-  return eachDue(context, db, "remind_at", (due) => remindOffice(context, due));
+/** Of one work database, at most `most` requests. Done are those that offices were reminded of. */
+export function remindOffices(context: JobContext, db: D1Database, most: number): Promise<Taken> {
+  return eachDue({ context, db, time: "remind_at", most }, (due) => ofOffice(context, due));
 }
 
-async function remindOffice(context: JobContext, { company, rows, work, reads }: Due) {
+async function ofOffice(context: JobContext, { company, work, reads }: Due) {
   const recipients =
     company.unclaimed === 0 && company.office_held === 0 && (await remindersOn(work))
       ? await officeRecipients({ reads }, work, company.id)
       : [];
-  let reminded = 0;
-  for (const row of rows) {
+  return async (row: DueRequest) => {
     const later = laterTime(context, company, row);
     const isReminder = later === null && isWaiting(row) && recipients.length > 0;
     const done = await work.write(
       [timeGuard(row, "remind_at", later)],
       isReminder ? reminder(context, company, row, recipients) : [],
     );
-    if (done && isReminder) reminded += 1;
-  }
-  return reminded;
+    return done !== undefined && isReminder;
+  };
 }
 
 async function remindersOn({ reads, companyId }: Work) {
@@ -52,7 +52,7 @@ async function remindersOn({ reads, companyId }: Work) {
 }
 
 /** Null: now. The company may have other hours than when the request was sent. */
-function laterTime({ now }: JobContext, company: DueCompany, row: RequestRow) {
+function laterTime({ now }: JobContext, company: DueCompany, row: DueRequest) {
   if (company.unclaimed === 1 || !isWaiting(row)) return null;
   // A new owner who may not enter yet is not told who asked.
   if (company.office_held === 1) return now() + WHILE_HELD;
@@ -68,7 +68,7 @@ function zoneOf({ time_zone }: DueCompany) {
 function reminder(
   context: JobContext,
   company: DueCompany,
-  row: RequestRow,
+  row: DueRequest,
   recipients: Recipient[],
 ): BoundSql[] {
   const { config, now } = context;

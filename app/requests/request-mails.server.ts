@@ -16,8 +16,8 @@ import { senderOf, servicesOf, type Answer, type RequestRow } from "./request.se
 
 export interface Mailing {
   recipients: Recipient[];
-  /** Whether the address of a profile without an owner wants no mail about requests. */
-  pageStopped: boolean;
+  /** Whether the address of a profile without an owner gets a mail about it. */
+  mailsPage: boolean;
   /** Whether the customer gets a confirmation. */
   confirms: boolean;
 }
@@ -28,14 +28,14 @@ export function mailsOf(
   context: Context,
   company: AskedCompany,
   row: RequestRow,
-  { recipients, pageStopped, confirms }: Mailing,
+  { recipients, mailsPage, confirms }: Mailing,
 ): BoundSql[] {
   if (row.folder === "spam") return [];
   return [
     ...(company.unclaimed === 1
-      ? pageStopped
-        ? []
-        : [toUnclaimed(context, company, row)]
+      ? mailsPage
+        ? [toUnclaimed(context, company, row)]
+        : []
       : toOffice(context, company, row, recipients)),
     ...(confirms ? confirmation(context, company, row) : []),
   ];

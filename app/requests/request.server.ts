@@ -72,13 +72,16 @@ export const RequestEvent = z.object({
 export type RequestEvent = z.output<typeof RequestEvent>;
 
 export const RequestPhoto = z.object({
-  attachmentNumber: z.int(),
+  number: z.int().describe("Its `attachmentNumber` in addresses."),
   name: z.string(),
+  size: z.int().describe("In bytes."),
+  thumbnails: z.array(z.int()).describe("Sizes of its small versions, in pixels."),
   contentType: z.string(),
   width: z.int(),
   height: z.int(),
-  bytes: z.int(),
 });
+/** Every file is a photo. */
+const THUMBNAIL = 125;
 export type RequestPhoto = z.output<typeof RequestPhoto>;
 
 /** REQ-002, and what the pages show besides. */
@@ -126,7 +129,10 @@ export function photosOf({ reads, companyId }: Work, number: number) {
   );
 }
 
-/** The contact details are those of the request; billing is the client's, if it is given. */
+/**
+ * With the contact details of the request alone: a request that found its client by email address
+ * shows nothing of the client until the address is proved.
+ */
 export function requestView(row: RequestRow): RequestView {
   return {
     requestNumber: row.number,
@@ -185,11 +191,12 @@ export function eventOf(row: EventRow): RequestEvent {
 
 export function photoOf(row: PhotoRow): RequestPhoto {
   return {
-    attachmentNumber: row.position,
+    number: row.position,
     name: row.name,
+    size: row.bytes,
+    thumbnails: [THUMBNAIL],
     contentType: row.content_type,
     width: row.width,
     height: row.height,
-    bytes: row.bytes,
   };
 }

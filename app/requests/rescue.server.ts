@@ -16,33 +16,37 @@ import {
   timeGuard,
   type Due,
   type DueCompany,
+  type DueRequest,
   type JobContext,
+  type Taken,
 } from "./due-requests.server";
 import { othersNear } from "./others-near.server";
 import { eventSql } from "./request-statements.server";
-import type { RequestRow } from "./request.server";
 
-/** Of one work database. Returns the number of customers who were told. */
-export function rescueCustomers(context: JobContext, db: D1Database): Promise<number> {
-  return eachDue(context, db, "rescue_at", (due) => rescueOfCompany(context, due));
+/** Of one work database, at most `most` requests. Done are those whose customers were told. */
+export function rescueCustomers(context: JobContext, db: D1Database, most: number): Promise<Taken> {
+  return eachDue(
+    { context, db, time: "rescue_at", most },
+    (due) => (row) => rescue(context, due, row),
+  );
 }
 
-async function rescueOfCompany(context: JobContext, { company, rows, work, reads }: Due) {
-  let told = 0;
-  for (const row of rows) {
-    const reason = isWaiting(row) ? await whyNoMail(work, row) : undefined;
-    const isMailed = isWaiting(row) && reason === undefined;
-    const others = isMailed ? await othersNear(reads, company, row) : [];
-    const done = await work.write(
-      [timeGuard(row, "rescue_at", null)],
-      [
-        ...(isWaiting(row) ? [eventOf(context, row, reason)] : []),
-        ...(isMailed ? mailOf(context, company, row, others) : []),
-      ],
-    );
-    if (done && isMailed) told += 1;
-  }
-  return told;
+async function rescue(
+  context: JobContext,
+  { company, work, reads }: Due,
+  row: DueRequest,
+): Promise<boolean> {
+  const reason = isWaiting(row) ? await whyNoMail(work, row) : undefined;
+  const isMailed = isWaiting(row) && reason === undefined;
+  const others = isMailed ? await othersNear(reads, company, row) : [];
+  const done = await work.write(
+    [timeGuard(row, "rescue_at", null)],
+    [
+      ...(isWaiting(row) ? [eventOf(context, row, reason)] : []),
+      ...(isMailed ? mailOf(context, company, row, others) : []),
+    ],
+  );
+  return done !== undefined && isMailed;
 }
 
 /**
@@ -50,7 +54,7 @@ async function rescueOfCompany(context: JobContext, { company, rows, work, reads
  * three confirmations a day (send-request.server.ts); one that got none for this request gets no
  * other mail for it either.
  */
-async function whyNoMail(work: Work, { number, email, confirmed_at }: RequestRow) {
+async function whyNoMail(work: Work, { number, email, confirmed_at }: DueRequest) {
   if (email === "") return "no email address";
   const [stopped, link] = await Promise.all([
     isStopped(work, email),
@@ -66,14 +70,14 @@ async function whyNoMail(work: Work, { number, email, confirmed_at }: RequestRow
 }
 
 /** With a reason: nobody was told. */
-function eventOf({ now }: JobContext, row: RequestRow, reason: string | undefined): BoundSql {
+function eventOf({ now }: JobContext, row: DueRequest, reason: string | undefined): BoundSql {
   return eventSql(row, { kind: "rescued", side: "system", ...(reason && { reason }) }, now());
 }
 
 function mailOf(
   context: JobContext,
   company: DueCompany,
-  row: RequestRow,
+  row: DueRequest,
   others: CompanyCard[],
 ): BoundSql[] {
   const { config, now } = context;

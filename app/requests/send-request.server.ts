@@ -16,7 +16,7 @@ import { SendRequest } from "./input";
 import { officeRecipients } from "./office-mail.server";
 import { clientWithEmail, newClientSql } from "./request-client.server";
 import { mailsOf, type Mailing } from "./request-mails.server";
-import { newRequest, type NewRequest } from "./new-request.server";
+import { isProved, newRequest, type NewRequest } from "./new-request.server";
 import { insertRequest } from "./insert-request.server";
 import { readSigns } from "./suspicions.server";
 
@@ -50,17 +50,21 @@ export const sendRequest = operation({
     const day = `day ${Math.floor(context.now() / DAY)}`;
     const key = keyOf(input.key ?? day, { ...checked, type: input.type, photos: input.photos });
     const { email } = checked.contact;
-    const [signs, recipients, pageStopped, stopped, first] = await Promise.all([
+    const first = await readBefore(work, key, email);
+    if (first.made !== undefined) return answerOf(first.made);
+    const [signs, recipients, pageStopped, stopped] = await Promise.all([
       signsOf(context, company, input, checked),
       company.unclaimed === 1 ? [] : officeRecipients(context, work, company.id),
       company.unclaimed === 1 && isStopped(work, company.email!.toLowerCase()),
       email !== "" && isStopped(work, email),
-      readBefore(work, key, email),
     ]);
     const asked = newRequest(context, company, input, checked, signs.suspicions);
-    const isProved = asked.row.confirmed_at !== null;
-    const confirms = email !== "" && !stopped && (isProved || signs.mayConfirm);
-    const mailed = { recipients, pageStopped, confirms: confirms && asked.row.folder !== "spam" };
+    const confirms = email !== "" && !stopped && signs.mayConfirm;
+    const mailed = {
+      recipients,
+      mailsPage: !pageStopped && signs.mayMailPage,
+      confirms: confirms && asked.row.folder !== "spam",
+    };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const before = attempt === 0 ? first : await readBefore(work, key, email);
       if (before.made !== undefined) return answerOf(before.made);
@@ -84,7 +88,9 @@ function signsOf(
 ) {
   return readSigns(context, {
     companyId: company.provider_id,
+    unclaimed: company.unclaimed === 1,
     email: contact.email,
+    isProved: isProved(context, contact.email),
     texts: [contact.firstName, contact.lastName, ...answers.map(({ value }) => value)],
     form,
   });

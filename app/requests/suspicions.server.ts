@@ -3,20 +3,30 @@
  * office's spam folder, where people find it; only floods are refused.
  */
 import type { RequestContext } from "../operations/context";
-import { countsOf, limits as rates, refuseBeyond, type Counted } from "../security/limits.server";
+import {
+  countsOf,
+  limits as rates,
+  refuseBeyond,
+  type Counted,
+  type Limit,
+} from "../security/limits.server";
 import { SECOND } from "../duration";
 import { ageOfForm } from "./form-proof.server";
 import type { SendRequest } from "./input";
 
-/** How much each sign weighs; from 2 on a request is spam. */
+/**
+ * How much each sign weighs; from 2 on a request is spam. People share networks, and anybody can name
+ * an address that is not theirs, so that these two alone are not enough.
+ */
 const weights = {
   trap: 2,
   "no form": 2,
   "at once": 2,
   quick: 1,
   links: 1,
-  network: 2,
-  address: 2,
+  network: 1,
+  "to you": 2,
+  address: 1,
   company: 1,
 } as const;
 export type Suspicion = keyof typeof weights;
@@ -29,7 +39,8 @@ export const suspicionTexts: Record<Suspicion, string> = {
   quick: "The form was filled in within seconds.",
   links: "It has links.",
   network: "Many requests came from this network.",
-  address: "Many requests named this email address.",
+  "to you": "Many requests to you came from this network.",
+  address: "Many requests from this network named this email address.",
   company: "You got an unusual number of requests in that hour.",
 };
 
@@ -39,7 +50,11 @@ const QUICK = 3 * SECOND;
 
 interface Sent {
   companyId: string;
+  /** The company has no owner: its profile's address is mailed. */
+  unclaimed: boolean;
   email: string;
+  /** The address is that of the sender's account. */
+  isProved: boolean;
   /** All texts that the sender wrote. */
   texts: string[];
   form: SendRequest["form"];
@@ -47,40 +62,51 @@ interface Sent {
 
 /**
  * Counts the request, too: in D1, so that it holds everywhere. Throws "too-many" for a flood from one
- * network. `mayConfirm`: nobody can have us send many mails to an address that is not proved to be
- * theirs.
+ * network. `mayConfirm`, `mayMailPage`: nobody can have us send many mails to an address that is not
+ * proved to be theirs, nor to a business that never signed up.
  */
 export async function readSigns(
   context: RequestContext,
-  sent: Sent,
-): Promise<{ suspicions: Suspicion[]; mayConfirm: boolean }> {
+  { companyId, unclaimed, email, isProved, texts, form }: Sent,
+): Promise<{ suspicions: Suspicion[]; mayConfirm: boolean; mayMailPage: boolean }> {
   const { config, db, network, now } = context;
   const at = now();
+  const ofNetwork = `network ${network}`;
+  const named = email !== "" && !isProved;
   const counted: Counted[] = [
-    { limit: rates.requestFlood, of: `network ${network}` },
-    { limit: rates.requestByNetwork, of: `network ${network}` },
-    { limit: rates.requestToCompany, of: sent.companyId },
-    ...[rates.requestWithAddress, rates.requestToMailbox]
-      .filter(() => sent.email !== "")
-      .map((limit) => ({ limit, of: sent.email })),
+    { limit: rates.requestFlood, of: ofNetwork },
+    { limit: rates.requestFloodDaily, of: ofNetwork },
+    { limit: rates.requestByNetwork, of: ofNetwork },
+    { limit: rates.requestByNetworkToCompany, of: `${ofNetwork} ${companyId}` },
+    { limit: rates.requestToCompany, of: companyId },
+    ...(named
+      ? [
+          { limit: rates.requestWithAddress, of: `${ofNetwork} ${email}` },
+          { limit: rates.requestToMailbox, of: email },
+        ]
+      : []),
+    ...(unclaimed ? [{ limit: rates.requestToPage, of: companyId }] : []),
   ];
   const counts = await countsOf(db, counted, at);
-  refuseBeyond(counted.slice(0, 1), counts, at);
-  const isOver = (i: number) => counts[i] !== undefined && counts[i] > counted[i]!.limit.most;
-  const age = sent.form && ageOfForm(config, sent.companyId, sent.form.token, at);
+  refuseBeyond(counted.slice(0, 2), counts, at);
+  const isOver = (limit: Limit) =>
+    counted.some((one, i) => one.limit === limit && counts[i]! > limit.most);
+  const age = form && ageOfForm(config, companyId, form.token, at);
   const signs: [Suspicion, boolean | undefined][] = [
-    ["trap", sent.form && sent.form.trap !== ""],
-    ["no form", sent.form && age === undefined],
+    ["trap", form && form.trap !== ""],
+    ["no form", form && age === undefined],
     ["at once", age !== undefined && age < AT_ONCE],
     ["quick", age !== undefined && age >= AT_ONCE && age < QUICK],
-    ["links", sent.texts.some((text) => LINK.test(text))],
-    ["network", isOver(1)],
-    ["company", isOver(2)],
-    ["address", isOver(3)],
+    ["links", texts.some((text) => LINK.test(text))],
+    ["network", isOver(rates.requestByNetwork)],
+    ["to you", isOver(rates.requestByNetworkToCompany)],
+    ["company", isOver(rates.requestToCompany)],
+    ["address", isOver(rates.requestWithAddress)],
   ];
   return {
     suspicions: signs.flatMap(([sign, applies]) => (applies ? [sign] : [])),
-    mayConfirm: !isOver(4),
+    mayConfirm: !isOver(rates.requestToMailbox),
+    mayMailPage: !isOver(rates.requestToPage),
   };
 }
 

@@ -6,10 +6,12 @@ import { Refusal } from "../refusal";
 import { countAttempts, limits as rates } from "../security/limits.server";
 import { answersOf, contactOf, errorsAt, stepOfField } from "./check-step.server";
 import { keepDraft } from "./form-draft.server";
-import { valueOf } from "../request-form/form-fields";
+import { valueOf, type FormFields } from "../request-form/form-fields";
+import { limits } from "../request-form/limits";
 import { Fields, FormState } from "./form-schema";
 import { formState, openForm, type OpenForm } from "./form-state.server";
 import { FormProof } from "./input";
+import { URL_LENGTH } from "./limits";
 import { sendRequest } from "./send-request.server";
 
 const Input = z.object({
@@ -19,7 +21,7 @@ const Input = z.object({
   intent: z.enum(["next", "back", "keep", "send"]).default("next"),
   fields: Fields,
   form: FormProof,
-  submittedFromUrl: z.string().max(2000).default(""),
+  submittedFromUrl: z.string().max(URL_LENGTH).default(""),
 });
 type Input = z.output<typeof Input>;
 
@@ -36,17 +38,14 @@ export const takeRequestStep = operation({
   find: (context, { company }) => openForm(context, company),
   async run(context, input, form) {
     const { company: locator, draft, fields, step, intent } = input;
-    await countAttempts(
-      context.db,
-      [{ limit: rates.requestDraft, of: `network ${context.network}` }],
-      context.now(),
-    );
     const { token } = input.form;
-    const now = await formState(context, form, { locator, fields, step, token });
+    const [now, problem] = await Promise.all([
+      formState(context, form, { locator, fields, step, token }),
+      countDraft(context),
+    ]);
+    if (problem) return { ...now, problem };
     const errors =
-      intent === "next" || intent === "send"
-        ? errorsAt(now.questions, now.step, now.total, now.fields)
-        : {};
+      intent === "next" || intent === "send" ? errorsAt(now, fields.services ?? []) : {};
     const isWrong = Object.keys(errors).length > 0;
     if (intent === "send" && !isWrong) return sent(context, form, input, now);
     const next =
@@ -55,12 +54,36 @@ export const takeRequestStep = operation({
     await keepDraft(
       form.work,
       draft,
-      { fields: now.fields, step: shown, token: now.token },
+      { fields: entered(now), step: shown, token: now.token },
       context.now(),
     );
     return { ...now, step: shown, errors };
   },
 });
+
+/** What is wrong if there were too many steps: then nothing is kept, but the answer has it all. */
+async function countDraft({ db, network, now }: RequestContext) {
+  const of = `network ${network}`;
+  const counted = [rates.requestDraft, rates.requestDraftDaily].map((limit) => ({ limit, of }));
+  try {
+    await countAttempts(db, counted, now());
+    return "";
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+/** Without what is the account's: the next person at this browser may be another one. */
+function entered({ fields, locked }: FormState): FormFields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !locked.includes(name)));
+}
+
+/** Also those that a request took: then it is the same request again. */
+function photoIds({ photos = [] }: FormFields) {
+  const ids = photos.filter((id) => z.uuid().safeParse(id).success);
+  return [...new Set(ids)].slice(0, limits.photos);
+}
 
 async function sent(
   context: RequestContext,
@@ -77,7 +100,7 @@ async function sent(
       type: "paa",
       services: fields.services,
       inputForm: answersOf(fields, questions),
-      photos: fields.photos,
+      photos: photoIds(input.fields),
       submittedFromUrl: input.submittedFromUrl,
       key: valueOf(fields, "key"),
       form: input.form,
@@ -86,7 +109,7 @@ async function sent(
     const { requestNumber, confirmationSent } = answer;
     return { ...now, sent: { requestNumber, confirmationSent, email: contact.email } };
   } catch (error) {
-    const kept = { fields, step: now.step, token: now.token };
+    const kept = { fields: entered(now), step: now.step, token: now.token };
     await keepDraft(form.work, input.draft, kept, context.now());
     if (!(error instanceof Refusal) || error.code !== "invalid") throw error;
     const errors = error.fields ?? {};

@@ -67,20 +67,30 @@ export const limits = {
   generatedPicture: { name: "picture, person", most: 60, window: DAY },
   createCompany: { name: "create company, person", most: 20, window: DAY },
   invitation: { name: "invitation, person", most: 50, window: DAY },
-  /** Beyond it requests are refused; beyond the others they go to the office's spam folder. */
+  /** Beyond these, requests are refused; the next four are signs of spam (suspicions.server.ts). */
   requestFlood: { name: "request flood, network", most: 300, window: HOUR },
+  requestFloodDaily: { name: "request flood, network, day", most: 1000, window: DAY },
   requestByNetwork: { name: "request, network", most: 40, window: HOUR },
+  requestByNetworkToCompany: { name: "request, network and company", most: 40, window: HOUR },
   requestToCompany: { name: "request, company", most: 500, window: HOUR },
-  requestWithAddress: { name: "request, address", most: 20, window: DAY },
+  /** Of one network, so that nobody can spoil an address of others. */
+  requestWithAddress: { name: "request, network and address", most: 20, window: DAY },
   /** Confirmations to an address that its sender has not proved. */
   requestToMailbox: { name: "request confirmation, mailbox", most: 3, window: DAY },
+  /** Mails about requests to the address of a profile without an owner. */
+  requestToPage: { name: "request, profile without owner", most: 5, window: DAY },
   requestDraft: { name: "request draft, network", most: 600, window: HOUR },
+  requestDraftDaily: { name: "request draft, network, day", most: 3000, window: DAY },
   requestPhoto: { name: "request photo, network", most: 100, window: HOUR },
   openLink: { name: "open link, link", most: 200, window: DAY },
   /** The answer tells whether an address belongs to the link. */
   newLink: { name: "new link, link", most: 5, window: DAY },
-  messageByClient: { name: "message, request", most: 30, window: MINUTE },
-  messageByClientDaily: { name: "message, request, day", most: 200, window: DAY },
+  /** Of one side, about one request. */
+  message: { name: "message, request", most: 30, window: MINUTE },
+  messageDaily: { name: "message, request, day", most: 200, window: DAY },
+  /** Mails with a text of the company to an address that nobody has confirmed. */
+  mailToUnconfirmed: { name: "mail to unconfirmed, request", most: 10, window: DAY },
+  mailToUnconfirmedByPerson: { name: "mail to unconfirmed, person", most: 150, window: DAY },
   clientImport: { name: "client import, company", most: 60, window: HOUR },
   staffInvitation: { name: "staff invitation, company", most: 30, window: DAY },
   /** By all people. Further invitations are stored, but not mailed. */
@@ -111,7 +121,10 @@ export async function countsOf(db: D1Database, counted: Counted[], now: number) 
   return results.map(countIn);
 }
 
-/** The same for what is counted per company: in its work database, which opens its office. */
+/**
+ * The same for what is counted per company: in its work database, which opens its office. Returns
+ * the counts in this window.
+ */
 export async function countInOffice(work: Work, counted: Counted[], now: number) {
   const { companyId } = work;
   const done = await work.write<{ count: number }>(
@@ -122,7 +135,9 @@ export async function countInOffice(work: Work, counted: Counted[], now: number)
       values: [companyId, bucketOf(limit, of), beganAt(limit, now), by],
     })),
   );
-  refuseBeyond(counted, done!.rest.map(countIn), now);
+  const counts = done!.rest.map(countIn);
+  refuseBeyond(counted, counts, now);
+  return counts;
 }
 
 /** Counts one attempt, for the caller's batch. */

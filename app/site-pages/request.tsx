@@ -45,6 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(`${path}?sent=${requestNumber}${confirmationSent ? "&confirmed" : ""}`);
   }
   if (Object.keys(state.errors).length > 0) return data(state, { status: 400 });
+  if (state.problem) return data(state, { status: 429 });
   const photos = new URL(args.request.url).searchParams.has("photos") ? "&photos" : "";
   return redirect(`${path}?step=${state.step}${photos}`);
 }

@@ -16,7 +16,7 @@ import { SiteFooter } from "../site-parts/footer";
 import { SiteHeader } from "../site-parts/header";
 import { AdminBar } from "../site-parts/admin-bar";
 import { Tint } from "../site-parts/tint";
-import { siteCompany } from "../site-parts/site-company.server";
+import { siteCompany, unpublishedCompany } from "../site-parts/site-company.server";
 import { structuredData } from "../site-parts/structured-data";
 import { isHubAlone, type SiteData } from "../site-parts/use-site";
 import { readCompanyRole } from "../companies/company-role.server";
@@ -81,7 +81,7 @@ async function shownToClient(
   const { id, vanity_name: vanityName } = found;
   if (vanityName !== named) throw redirectToNewName(request, named, vanityName);
   const actor = { kind: "visitor" as const, clientOf: id };
-  return run(readCompany, { ...context, actor }, { vanityName });
+  return unpublishedCompany(await run(readCompany, { ...context, actor }, { vanityName }));
 }
 
 /** For error pages; other pages export their own. */

@@ -17,6 +17,28 @@ export function siteCompany(company: Company, page: string): Company {
   };
 }
 
+/** An unpublished company as its clients get it: who it is and how to reach it, not its profile. */
+export function unpublishedCompany(company: Company): Company {
+  const { location, banner } = company;
+  const none = { address: null, address2: null, city: null, stateCode: null, zip: null };
+  return {
+    ...company,
+    summary: "",
+    about: null,
+    website: null,
+    location: { ...location, ...none, point: null, servesMiles: null },
+    hours: null,
+    rating: "0.0",
+    reviewCount: 0,
+    stars: [0, 0, 0, 0, 0],
+    responseMinutes: null,
+    banner: { ...banner, image: null },
+    social: { facebook: null, x: null, instagram: null },
+    videos: {} as Company["videos"],
+    services: [],
+  };
+}
+
 /** One character more than home shows tells it that there is more. */
 function aboutOnHome(about: Company["about"]): Company["about"] {
   if (!about) return null;

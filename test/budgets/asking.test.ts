@@ -37,8 +37,8 @@ test("sending a request is one batch of the office, after one round trip each to
   const statements = trips.map((sql) => sql.join("\n"));
   const writes = statements.filter((sql) => /INSERT INTO request /.test(sql));
   expect(writes).toHaveLength(1);
-  // The company; the counts beside the people to mail and what the office knows; the batch.
-  expect(trips).toHaveLength(5);
+  // The company; what the office knows; the counts beside the people to mail; the batch.
+  expect(trips).toHaveLength(6);
   const rows = await env.DB.prepare("SELECT work_db FROM company WHERE provider_id = ?")
     .bind(plumber.provider_id)
     .first<string>("work_db");

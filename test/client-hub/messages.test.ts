@@ -1,4 +1,5 @@
 /** A client writes to the company about their request. */
+import { env } from "cloudflare:test";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { beforeEach, expect, test } from "vitest";
 import * as page from "../../app/client-hub/pages/request";
@@ -112,11 +113,29 @@ test("an empty, too long or unreadable message is refused", async () => {
 });
 
 test("30 messages a minute, then one has to wait", async () => {
-  for (let i = 0; i < limits.messageByClient.most; i++) await send(`Message ${i}`);
+  for (let i = 0; i < limits.message.most; i++) await send(`Message ${i}`);
   const input = { ...first, id: uuid(), message: "One more" };
   const { code, retryAfter } = await refused(sendHubMessage, secret, input);
   expect([code, retryAfter]).toEqual(["too-many", 60]);
   await send("A minute later", uuid(), { now: () => NOW + 60_000 });
+});
+
+test("beyond 20 a day they are mailed only if the office has seen the others", async () => {
+  for (let i = 0; i < 22; i++) await send(`Message ${i}`);
+  expect(mails).toHaveLength(20);
+  await change("UPDATE request SET unread_at = NULL WHERE number = 1001");
+  await send("Seen now");
+  expect(mails).toHaveLength(21);
+  expect(await texts()).toHaveLength(23);
+});
+
+test("while the office is closed to its new owner, nobody is mailed", async () => {
+  await env.DB.prepare("UPDATE company SET office_held = 1 WHERE vanity_name = ?")
+    .bind(river)
+    .run();
+  await send("The gate code is 4471.");
+  expect(mails).toEqual([]);
+  expect(await texts()).toEqual([["client", "The gate code is 4471."]]);
 });
 
 test("about a request in spam the office gets no mail", async () => {

@@ -20,6 +20,7 @@ import {
   withHub,
   type Link,
 } from "./hub";
+import { answerOf } from "./site";
 
 beforeEach(insertHubs);
 
@@ -120,9 +121,9 @@ function withoutName({ sessionId, clientHubId }: Link) {
   return { sessionId, clientHubId };
 }
 
-describe("HUB-018: the holder of", () => {
-  const message = "Your session is invalid. Please have River City Plumbing send you a new link";
+const message = "Your session is invalid. Please have River City Plumbing send you a new link";
 
+describe("HUB-018: the holder of", () => {
   test("a revoked link gets none", async () => {
     const link = await linkTo(1001);
     await change("UPDATE secure_link SET revoked_at = 1");
@@ -135,6 +136,19 @@ describe("HUB-018: the holder of", () => {
     expect(await notSent(link)).toMatchObject({ code: "not-found", message });
     expect((await notSent({ ...link, vanityName: other })).code).toBe("not-found");
   });
+});
+
+test("HUB-018: the page says it, if the link is revoked while its form is open", async () => {
+  const link = await linkTo(1001);
+  await change("UPDATE secure_link SET revoked_at = 1");
+  const { context } = withHub(undefined, over);
+  const query = `s=${link.sessionId}&c=${link.clientHubId}`;
+  const page = await answerOf(`/company/${river}/client-hub/open?${query}`, context, {
+    method: "POST",
+    body: new URLSearchParams({ intent: "new-link", email }),
+  });
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain(message.replaceAll("'", "&#x27;"));
 });
 
 describe("the form on the page of an expired link", () => {

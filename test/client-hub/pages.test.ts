@@ -370,6 +370,15 @@ describe("the hub of an unpublished company", () => {
     expect(html).not.toContain("site-nav");
   });
 
+  test("brings them nothing of its profile, not even in the page's data", async () => {
+    await env.DB.prepare(
+      "UPDATE company SET summary = 'xqdraft pipes', about = 'xqdraft story', website = 'xqdraft.example'",
+    ).run();
+    const { status, html } = await visit(page, await open(await linkTo(1001)));
+    expect([status, html.includes("River City Plumbing")]).toEqual([200, true]);
+    expect(html).not.toContain("xqdraft");
+  });
+
   test("is closed to clients of other companies", async () => {
     const secret = await open(await linkTo(1001, other));
     expect((await visit(page, secret)).status).toBe(404);

@@ -1,14 +1,13 @@
 /** Tokens of the client hub, and of accounts: each opens its own calls only. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { answerApi } from "../../app/api/answer";
 import { HUB_LIVES, hubOf, keeperOf } from "../../app/client-hub/hub-session.server";
 import { leaveHub } from "../../app/client-hub/leave-hub.server";
 import { beginSignIn } from "../../app/identity/sign-in.server";
-import { Refusal } from "../../app/refusal";
-import { signedContext } from "../../workers/request-context";
 import { cookieHeader } from "../support/cookies";
+import { signedContext } from "../../workers/request-context";
 import { visitorContext } from "../support/context";
+import { call } from "./api";
 import { DAY, insertHubs, linkTo, NOW, open, river, withHub, type Link } from "./hub";
 
 let link: Link;
@@ -17,38 +16,6 @@ beforeEach(async () => {
   await insertHubs();
   link = await linkTo(1001);
 });
-
-interface Answer {
-  status: number;
-  body: Record<string, unknown>;
-  cookies: { name: string; value: string }[];
-}
-
-/** Answers an API call as the worker does. */
-async function call(
-  method: string,
-  path: string,
-  { headers = {}, body, now = NOW }: { headers?: HeadersInit; body?: object; now?: number } = {},
-): Promise<Answer> {
-  const url = new URL(`/api/v1${path}`, "http://localhost:8787");
-  const request = new Request(url, {
-    method,
-    headers: { ...headers, ...(body && { "content-type": "application/json" }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const waiting: Promise<unknown>[] = [];
-  const later = (work: () => Promise<unknown>) => void waiting.push(work());
-  const visitor = visitorContext({ now: () => now, later });
-  try {
-    const context = await signedContext(request, visitor, { renews: false });
-    const answer = await answerApi(request, url, context);
-    await Promise.all(waiting);
-    return { status: answer.status, body: await answer.json(), cookies: context.setCookies };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { status: error.status, body: {}, cookies: visitor.setCookies };
-  }
-}
 
 const bearer = (token: unknown) => ({ headers: { authorization: `Bearer ${String(token)}` } });
 const request = `/client-hub/request/${river}?requestNumber=1001`;

@@ -178,13 +178,13 @@ function testCells(
  * friends-only data, except in a person's own list.
  */
 function hiddenFrom(role: Role, outcome: Outcome, name: string) {
-  if (outcome !== "answers") return /canary|777|xjqdraft/;
+  if (outcome !== "answers") return /canary|777000777|xjqdraft/;
   if (role === "platform admin") return new RegExp(FRIENDS);
-  if (role === "staff") return /canary|777/;
-  if (role === "owner") return /canary|777|xjqdraft-pro/;
+  if (role === "staff") return /canary|777000777/;
+  if (role === "owner") return /canary|777000777|xjqdraft-pro/;
   if (role === "pro owner")
-    return name === "read friends reviews" ? /xjqcanary|777|"xjqdraft"/ : /canary|777|"xjqdraft"/;
-  return /canary|777|xjqdraft/;
+    return name === "read friends reviews" ? /xjqcanary|777000777|"xjqdraft"/ : /canary|777000777|"xjqdraft"/;
+  return /canary|777000777|xjqdraft/;
 }
 
 /** A response in which every list is empty and every count is zero counts as "nothing". */

@@ -1,11 +1,14 @@
 /** What an office does with a request: views it, answers it, calls, and its links. */
+import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { answerRequest } from "../../app/requests/office/answer-request.server";
 import { copyRequestLink } from "../../app/requests/office/copy-link.server";
+import { declineRequest } from "../../app/requests/office/decline-request.server";
 import { noteCall } from "../../app/requests/office/note-call.server";
 import { readRequest } from "../../app/requests/office/read-request.server";
 import { revokeRequestLinks } from "../../app/requests/office/revoke-links.server";
 import { viewRequest } from "../../app/requests/office/view-request.server";
+import { declineReasons } from "../../app/requests/states";
 import { sha256 } from "../../app/security/hash.server";
 import { insertOffices, type Cast } from "../clients/offices";
 import {
@@ -209,6 +212,37 @@ describe("answering", () => {
   test("a request in spam is a conflict", async () => {
     await insertRequests(company, [{ folder: "spam" }]);
     expect(await refused(answerRequest, cast.owner, answer)).toMatchObject({ code: "conflict" });
+  });
+
+  const again = () => ({ ...answer, id: crypto.randomUUID() });
+
+  test("30 times a minute, then one has to wait", async () => {
+    await insertRequests(company, [{}]);
+    for (let i = 0; i < 30; i++) await call(answerRequest, cast.owner, again());
+    expect(await refused(answerRequest, cast.staff, again())).toMatchObject({ code: "too-many" });
+    await call(answerRequest, cast.staff, again(), { now: () => NOW + 60_000 });
+  });
+
+  test("an address that nobody confirmed gets ten mails a day, then none until it is", async () => {
+    await insertRequests(company, [{ confirmed_at: null }, { confirmed_at: null }]);
+    for (let i = 0; i < 10; i++) await call(answerRequest, cast.owner, again());
+    expect(await refused(answerRequest, cast.owner, again())).toMatchObject({ code: "too-many" });
+    const decline = { number, reason: declineReasons[0] };
+    expect(await refused(declineRequest, cast.owner, decline)).toMatchObject({ code: "too-many" });
+    expect(mails).toHaveLength(10);
+    await call(answerRequest, cast.owner, { ...again(), number: 1002 });
+    await rowsOf("UPDATE request SET confirmed_at = ? WHERE number = 1001", NOW);
+    await call(answerRequest, cast.owner, again());
+    expect(mails).toHaveLength(12);
+  });
+
+  test("one person has us mail at most 150 a day to addresses that nobody confirmed", async () => {
+    await insertRequests(company, [{ confirmed_at: null }, {}]);
+    await call(answerRequest, cast.owner, again());
+    await env.DB.prepare("UPDATE attempt SET count = 150 WHERE bucket LIKE '%unconfirmed, person%'").run();
+    expect(await refused(answerRequest, cast.owner, again())).toMatchObject({ code: "too-many" });
+    await call(answerRequest, cast.staff, again());
+    await call(answerRequest, cast.owner, { ...again(), number: 1002 });
   });
 
   test.each([

@@ -191,6 +191,14 @@ describe("spam", () => {
     expect(mails).toEqual([]);
   });
 
+  test("an address that nobody proved gets three confirmations a day at most", async () => {
+    const one = { folder: "spam", confirmed_at: null, email: "maria@lopez.example" } as const;
+    await insertRequests(company, [one, one, one, one]);
+    for (const n of [1001, 1002, 1003, 1004]) await call(markNotSpam, cast.owner, { number: n });
+    expect(mails).toHaveLength(3);
+    expect(await rowsOf("SELECT 1 FROM request WHERE folder = 'open'")).toHaveLength(4);
+  });
+
   test("what came there by itself gets its client, its confirmation and its times", async () => {
     await insertRequests(company, [{ folder: "spam" }]);
     await call(markNotSpam, cast.owner, { number });

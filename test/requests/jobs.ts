@@ -2,6 +2,7 @@
 import { expect } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import type { Mail } from "../../app/outside/mail/mailer";
+import type { DueJob } from "../../app/requests/due-turns.server";
 import { visitorContext } from "../support/context";
 import { stopping } from "../support/trips";
 
@@ -9,6 +10,11 @@ import { stopping } from "../support/trips";
 export const mails: Mail[] = [];
 
 type Job = (context: RequestContext, db: D1Database) => Promise<number>;
+
+/** The job with 40 due requests of each database at once; returns of how many someone was told. */
+export function ofDue(job: DueJob): Job {
+  return async (context, db) => (await job(context, db, 40)).done;
+}
 
 /** What the job returns, of all databases; what it queued is delivered, too. */
 export async function runJob(job: Job, at: number, over: Partial<RequestContext> = {}) {

@@ -145,7 +145,7 @@ describe("one request", () => {
       suspicions: ["It has links."],
       officeClient: { id: clientIdOf(1001), name: "Maria Lopez" },
       events: [{ kind: "sent", side: "client" }],
-      photos: [{ attachmentNumber: 1, name: "sink.jpg" }],
+      photos: [{ number: 1, name: "sink.jpg", size: 9, thumbnails: [125] }],
       messages: [{ side: "client", text: "When can you come?" }],
       links: [{ email: "maria@lopez.example", madeAt: 5, openedAt: null, revokedAt: null }],
     });

@@ -1,6 +1,6 @@
 /** Reminders of requests that nobody answered for four of the company's open hours. */
 import { env } from "cloudflare:test";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { HOUR, MINUTE } from "../../app/duration";
 import type { RequestContext } from "../../app/operations/context";
 import { answerRequest } from "../../app/requests/office/answer-request.server";
@@ -8,14 +8,13 @@ import { completeRequest } from "../../app/requests/office/complete-request.serv
 import { markSpam } from "../../app/requests/office/mark-spam.server";
 import { viewRequest } from "../../app/requests/office/view-request.server";
 import { remindOffices } from "../../app/requests/remind.server";
-import { runScheduled, schedule } from "../../workers/scheduled";
 import { officeHours } from "../cast/cast";
 import { databaseOfCompany, other, type Cast } from "../clients/offices";
 import { visitorContext } from "../support/context";
 import { counting, watched } from "../support/trips";
 import { insertAsked, message, rowsOf, send } from "./asking";
 import { call, company, companyId, historyOf } from "./in-office";
-import { mails, runJob, stopJobEverywhere } from "./jobs";
+import { mails, ofDue, runJob, stopJobEverywhere } from "./jobs";
 import { insertRequests, requestRow } from "./requests";
 
 /** Open Monday to Friday, 8 to 5, in Austin. */
@@ -31,7 +30,8 @@ async function resetData() {
   mails.length = 0;
 }
 
-const remind = (at: number, over: Partial<RequestContext> = {}) => runJob(remindOffices, at, over);
+const remind = (at: number, over: Partial<RequestContext> = {}) =>
+  runJob(ofDue(remindOffices), at, over);
 
 const sendAt = (at: number, input: object = {}) =>
   send({ ...message, ...input }, { now: () => at });
@@ -82,16 +82,6 @@ describe("a request that nobody answers", () => {
     const tuesday = Date.parse("2026-11-10T10:00:00-06:00");
     expect(await remindAt()).toBe(tuesday);
     expect(await remind(tuesday)).toBe(1);
-  });
-
-  test("is in the list of jobs that cron runs", async () => {
-    await insertRequests(company, [{ created_at: 0, remind_at: 1 }]);
-    const jobs = schedule["*/5 * * * *"]!.filter(({ name }) => name.startsWith("remind"));
-    expect(jobs).toHaveLength(1);
-    const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
-    onTestFinished(() => log.mockRestore());
-    await runScheduled(env, "*/5 * * * *", jobs);
-    expect(await historyOf(number)).toEqual(["sent", "reminded"]);
   });
 });
 
@@ -202,7 +192,7 @@ describe("the job", () => {
   });
 
   test("reminds once, wherever it is stopped", async () => {
-    await stopJobEverywhere(remindOffices, MONDAY_10_AM, {
+    await stopJobEverywhere(ofDue(remindOffices), MONDAY_10_AM, {
       async setUp() {
         await resetData();
         await insertRequests(company, [due]);
@@ -231,11 +221,45 @@ describe("the job", () => {
       },
     };
     const context = visitorContext({ now: () => MONDAY_10_AM, ...over });
-    expect(await remindOffices({ ...context, ...over } as RequestContext, env.WORK_1!)).toBe(1);
+    expect(await remindOffices({ ...context, ...over }, env.WORK_1!, 40)).toEqual({
+      taken: 2,
+      done: 1,
+    });
     expect(notices).toEqual([`remind_at failed: ${companyId}: Error: broken`]);
     expect(await remindAt()).toBe(MONDAY_10_AM + HOUR);
     expect((await requestRow(other, number)).remind_at).toBeNull();
     expect(await remind(MONDAY_10_AM + HOUR)).toBe(1);
+  });
+
+  test("goes on where a request fails, and tries that one again in an hour", async () => {
+    await insertRequests(company, [due, { ...due, services: "broken" }, due]);
+    const notices: string[] = [];
+    const notice = ({ event, error }: { event: string; error: string }) =>
+      void notices.push(`${event}: ${error}`);
+    expect(await remind(MONDAY_10_AM, { notice })).toBe(2);
+    expect(notices).toEqual([
+      expect.stringMatching(`^remind_at failed: ${companyId} 1002: SyntaxError`),
+    ]);
+    expect(await rowsOf("SELECT remind_at FROM request ORDER BY number")).toEqual(
+      [null, MONDAY_10_AM + HOUR, null].map((remind_at) => ({ remind_at })),
+    );
+    await rowsOf("UPDATE request SET services = '[]' WHERE number = 1002");
+    expect(await remind(MONDAY_10_AM + HOUR)).toBe(1);
+    expect(mails).toHaveLength(3);
+  });
+
+  test("does not read answers: those of 40 requests may need more memory than there is", async () => {
+    const long = JSON.stringify(["x".repeat(50_000)]);
+    const rows = Array.from({ length: 10 }, () => ({ ...due, answers: long, suspicions: long }));
+    await insertRequests(company, rows);
+    let read = 0;
+    const over = watched(async (_, go) => {
+      const results = await go();
+      read += JSON.stringify(results).length;
+      return results;
+    });
+    expect(await remind(MONDAY_10_AM, over)).toBe(10);
+    expect(read).toBeLessThan(50_000);
   });
 
   test.each(["frozen", "closing"])("leaves an office that is %s alone", async (state) => {
@@ -253,7 +277,7 @@ describe("the job", () => {
     expect(await noReminder()).toBe(MONDAY_10_AM + HOUR);
   });
 
-  test("takes 40 at once, those that are due the longest first", async () => {
+  test("takes as many as it may, those that are due the longest first", async () => {
     await insertRequests(
       company,
       Array.from({ length: 45 }, (_, i) => ({ ...due, remind_at: MONDAY_10_AM - i })),
@@ -271,7 +295,7 @@ describe("the job", () => {
     const sql = trips.flat().find((one) => one.includes("INDEXED BY request_remind"))!;
     const { results } = await env
       .WORK_1!.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .bind(MONDAY_10_AM)
+      .bind(MONDAY_10_AM, 40)
       .all<{ detail: string }>();
     expect(results.map(({ detail }) => detail).join()).toMatch(
       /^SEARCH r USING INDEX request_remind .*SEARCH t USING PRIMARY KEY/,

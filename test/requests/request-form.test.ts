@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addRequestPhotos } from "../../app/requests/add-photos.server";
 import { readRequestForm } from "../../app/requests/read-form.server";
 import { takeRequestStep } from "../../app/requests/take-step.server";
-import type { FormFields } from "../../app/request-form/form-fields";
+import { fieldsOfForm, type FormFields } from "../../app/request-form/form-fields";
 import type { FormState } from "../../app/request-form/form-state";
 import type { RequestContext } from "../../app/operations/context";
 import { river, type Cast } from "../clients/offices";
@@ -206,11 +206,50 @@ test("OPEN-013: a signed-in person's details are filled in and locked, blank one
   expect((await read({}, { actor, site: onDomain })).locked).toEqual([]);
 });
 
-test("a form that is kept too often is refused", async () => {
+test("OPEN-013: what is the account's is not kept for the next person at the browser", async () => {
+  const actor = { ...cast.stranger, firstName: "Sam" };
+  const state = await take(1, { services, mobilePhoneNumber: ["5125550142"] }, "next", { actor });
+  expect(state.fields.firstName).toEqual(["Sam"]);
+  const { fields } = await read();
+  expect([fields.firstName, fields.email, fields.mobilePhoneNumber]).toEqual([
+    undefined,
+    undefined,
+    ["5125550142"],
+  ]);
+});
+
+test("a form that goes on too often says so, and gives back what was entered", async () => {
   const over = { address: "203.0.113.7", network: "203.0.113.7" };
-  await take(1, { services }, "next", over);
-  await env.DB.prepare("UPDATE attempt SET count = 600").run();
-  expect((await refusalOf(take(1, { services }, "next", over))).code).toBe("too-many");
+  for (const [limit, count] of [
+    ["network", 600],
+    ["network, day", 3000],
+  ] as const) {
+    await take(1, { services }, "next", over);
+    await env.DB.prepare("UPDATE attempt SET count = ? WHERE bucket LIKE ?")
+      .bind(count, `request draft, ${limit}:%`)
+      .run();
+    const state = await take(1, { services: ["Leak Repair"] }, "next", over);
+    expect([state.step, state.fields.services]).toEqual([1, ["Leak Repair"]]);
+    expect(state.problem).toMatch(/^Too many attempts/);
+    expect((await read()).fields.services).toEqual(services);
+    await env.DB.prepare("DELETE FROM attempt").run();
+  }
+});
+
+test("more services than a request can have are refused, not left out", async () => {
+  const many = Array.from({ length: 51 }, (_, i) => `Service ${i}`);
+  const { step, errors } = await take(1, { services: [...services, ...many] });
+  expect([step, errors]).toEqual([1, { services: "Select at most 50 services" }]);
+});
+
+test("a field of any name is read", () => {
+  const form = new FormData();
+  for (const name of ["constructor", "__proto__", "city", "city"]) form.append(name, "x");
+  expect(Object.entries(fieldsOfForm(form))).toEqual([
+    ["constructor", ["x"]],
+    ["__proto__", ["x"]],
+    ["city", ["x", "x"]],
+  ]);
 });
 
 describe("photos", () => {
@@ -244,6 +283,14 @@ describe("photos", () => {
     ];
     expect(key).toMatch(new RegExp(`^private/${companyId}/[0-9a-f]{24}\\.png$`));
     expect(await env.MEDIA.head(key)).not.toBeNull();
+  });
+
+  test("sent again because no answer came, it is the same request", async () => {
+    const { photos } = await add(1);
+    const fields = { ...complete, photos: [photos[0]!.id!] };
+    const sent = [await take(9, fields, "send"), await take(9, fields, "send")];
+    expect(sent.map((state) => state.sent?.requestNumber)).toEqual([1001, 1001]);
+    expect(await rowsOf("SELECT number FROM request")).toEqual([{ number: 1001 }]);
   });
 
   test("a photo goes with one request only", async () => {

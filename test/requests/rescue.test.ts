@@ -9,14 +9,13 @@ import { markSpam } from "../../app/requests/office/mark-spam.server";
 import { rescueCustomers } from "../../app/requests/rescue.server";
 import { indexStatements } from "../../app/search-index/index.server";
 import { sha256 } from "../../app/security/hash.server";
-import { schedule } from "../../workers/scheduled";
 import { boston, companyLike, offerOf, roundRock, type CompanyRow } from "../cast/cast";
 import { databaseOfCompany, insertOffices, other, type Cast } from "../clients/offices";
 import { visitorContext } from "../support/context";
 import { watched } from "../support/trips";
 import { message, rowsOf, send } from "./asking";
 import { call, company, companyId, historyOf } from "./in-office";
-import { mails, runJob, stopJobEverywhere } from "./jobs";
+import { mails, ofDue, runJob, stopJobEverywhere } from "./jobs";
 import { insertRequests, requestRow } from "./requests";
 
 const FRIDAY_3_PM = Date.parse("2026-11-06T15:00:00-06:00");
@@ -74,7 +73,7 @@ async function insertNeighbors(which = neighbors) {
 }
 
 const rescue = (at = MONDAY_3_PM, over: Partial<RequestContext> = {}) =>
-  runJob(rescueCustomers, at, over);
+  runJob(ofDue(rescueCustomers), at, over);
 
 /** The names of the companies that the mail suggests, in order. */
 function suggested() {
@@ -176,11 +175,6 @@ describe("a customer whom nobody answered", () => {
     ).raw();
     expect(opened).toEqual([[company]]);
   });
-
-  test("is told by cron", () => {
-    const names = schedule["*/5 * * * *"]!.map(({ name }) => name);
-    expect(names).toContain("tell customers whom nobody answered");
-  });
 });
 
 /** The customer gets no mail; the request's time is over. */
@@ -252,7 +246,7 @@ describe("the job", () => {
   });
 
   test("tells once, wherever it is stopped", async () => {
-    await stopJobEverywhere(rescueCustomers, MONDAY_3_PM, {
+    await stopJobEverywhere(ofDue(rescueCustomers), MONDAY_3_PM, {
       async setUp() {
         await resetData();
         await insertNeighbors();
@@ -281,10 +275,27 @@ describe("the job", () => {
         return work(one);
       },
     };
-    expect(await rescueCustomers(broken, env.WORK_1!)).toBe(1);
+    expect(await rescueCustomers(broken, env.WORK_1!, 40)).toEqual({ taken: 2, done: 1 });
     expect(notices).toEqual([`rescue_at failed: ${companyId}: Error: broken`]);
     expect((await requestRow(company, number)).rescue_at).toBe(MONDAY_3_PM + HOUR);
     expect(await rescue(MONDAY_3_PM + HOUR)).toBe(1);
+  });
+
+  test("goes on where a request fails, and tries that one again in an hour", async () => {
+    await insertRequests(company, [due, { ...due, services: "broken" }, due]);
+    const notices: string[] = [];
+    const notice = ({ event, error }: { event: string; error: string }) =>
+      void notices.push(`${event}: ${error}`);
+    expect(await rescue(MONDAY_3_PM, { notice })).toBe(2);
+    expect(notices).toEqual([
+      expect.stringMatching(`^rescue_at failed: ${companyId} 1002: SyntaxError`),
+    ]);
+    expect(await rowsOf("SELECT rescue_at FROM request ORDER BY number")).toEqual(
+      [null, MONDAY_3_PM + HOUR, null].map((rescue_at) => ({ rescue_at })),
+    );
+    await rowsOf("UPDATE request SET services = '[]' WHERE number = 1002");
+    expect(await rescue(MONDAY_3_PM + HOUR)).toBe(1);
+    expect(mails).toHaveLength(3);
   });
 
   test.each(["frozen", "closing"])("leaves an office that is %s alone", async (state) => {

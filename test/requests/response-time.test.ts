@@ -217,6 +217,53 @@ describe("every night", () => {
     expect(await shown()).toBe(60);
   });
 
+  /** Requests to companies that the directory does not know, with ids before that of all others. */
+  async function insertBefore(count: number) {
+    const numbered = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)`;
+    const id = "printf('!%05d', i)";
+    await env.WORK_1!.batch([
+      env
+        .WORK_1!.prepare(
+          `${numbered} INSERT INTO tenant (company_id, state, created_at, changed_at)
+            SELECT ${id}, 'open', 0, 0 FROM n`,
+        )
+        .bind(count),
+      env
+        .WORK_1!.prepare(
+          `${numbered} INSERT INTO request (company_id, number, id, type, status, folder, client_id,
+              first_name, preferred_contact, created_at, status_at)
+            SELECT ${id}, 1001, 'r', 'cu', 'New', 'open', 'c', 'M', 'email', ?2, ?2 FROM n`,
+        )
+        .bind(count, NOW - DAY - HOUR),
+    ]);
+  }
+
+  test("all companies are looked at, also beyond the first thousand", async () => {
+    await insertBefore(1001);
+    await insertRequests(company, [unanswered(DAY + HOUR)]);
+    await show(60);
+    expect(await refresh()).toBe(1);
+    expect(await shown()).toBeNull();
+  });
+
+  test("beyond five thousand, the rest is left out and noticed", async () => {
+    await insertBefore(5000);
+    await insertRequests(company, [unanswered(DAY + HOUR)]);
+    await show(60);
+    const notices: string[] = [];
+    const { context, trips } = counting();
+    const notice = ({ event, error }: { event: string; error: string }) =>
+      void notices.push(`${event}: ${error}`);
+    const over = { ...context, notice };
+    expect(
+      await refreshResponseTimes(visitorContext(over), context.workDatabases.get("WORK_1")!),
+    ).toBe(0);
+    expect(notices).toEqual([
+      "response times not refreshed: Only of 5000 companies, up to !05000.",
+    ]);
+    expect(trips.length).toBeLessThanOrEqual(155);
+  });
+
   test("cron does it", () => {
     expect(schedule["17 3 * * *"]!.map(({ name }) => name)).toContain("refresh response times");
   });

@@ -5,7 +5,7 @@ import type { Mail } from "../../app/outside/mail/mailer";
 import { other, river, type Cast } from "../clients/offices";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
-import { companyId, insertAsked, maria, message, ownForm, pricing, rowsOf, send } from "./asking";
+import { answers, companyId, insertAsked, maria, message, ownForm, pricing, rowsOf, send } from "./asking";
 
 let cast: Cast;
 beforeEach(async () => {
@@ -92,6 +92,26 @@ test("API-053: a contact message is a request of the same numbers", async () => 
 const without = (...names: string[]) =>
   pricing.inputForm.filter((one) => !names.includes(one.name ?? one.label ?? ""));
 const long = (length: number) => "x".repeat(length);
+const writing = (value: string) => ({
+  inputForm: [{ label: "Description", type: "textarea", value }],
+});
+
+test("CONT-010, API-053: a message is kept whole, with its type; a line break counts once", async () => {
+  const lines = Array.from({ length: 2500 }, () => "x").join("\r\n");
+  await send({ ...message, ...writing(` ${lines}\u0000 `) });
+  const [row] = await requests();
+  expect(JSON.parse(row!.answers)).toEqual([
+    { label: "Description", type: "textarea", value: lines.replaceAll("\r\n", "\n") },
+  ]);
+});
+
+test("all answers together are limited", async () => {
+  const inputForm = Array.from({ length: 9 }, (_, i) => ({ label: `No. ${i}`, value: long(4500) }));
+  const refusal = await refusalOf(send({ ...pricing, inputForm: [...answers, ...inputForm] }));
+  expect(refusal.fields).toEqual({
+    inputForm: "Use at most 40,000 characters for all answers together",
+  });
+});
 
 describe("what is wrong is said, by field", () => {
   test.each([
@@ -171,6 +191,8 @@ describe("what is wrong is said, by field", () => {
       { mobilePhoneNumber: "Please enter a valid phone number" },
     ],
     ["CONT-010", { inputForm: [] }, { description: "A description is required" }],
+    ["CONT-010", writing(" \r\n\t "), { description: "A description is required" }],
+    ["CONT-010", writing(long(5001)), { description: "Use at most 5,000 characters" }],
   ])("%s: %j", async (_id, change, fields) => {
     const refusal = await refusalOf(send({ ...message, ...change }));
     expect(refusal.fields).toEqual(fields);
@@ -318,6 +340,35 @@ test("an unclaimed company's request goes to the profile's address, without cont
   expect(row!.rescue_at).not.toBeNull();
 });
 
+test("the address of an unclaimed profile gets at most five mails a day", async () => {
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM company_owner WHERE company_id = 2"),
+    env.DB.prepare("UPDATE company SET unclaimed = 1, email = 'shop@x.example' WHERE id = 2"),
+  ]);
+  const { mails, mailer } = mailbox();
+  for (let i = 0; i < 6; i++)
+    await send(
+      {
+        ...message,
+        company: { vanityName: other },
+        email: `${i}@x.example`,
+        inputForm: [{ label: "Description", value: "Do you work on Sundays?" }],
+      },
+      { mailer },
+    );
+  expect(mails.filter(({ to }) => to === "shop@x.example")).toHaveLength(5);
+  expect(await rowsOf("SELECT 1 FROM request", other)).toHaveLength(6);
+});
+
+test("while an office is closed to its new owner, nobody is mailed what customers write", async () => {
+  await env.DB.prepare("UPDATE company SET office_held = 1 WHERE vanity_name = ?")
+    .bind(river)
+    .run();
+  const { mails, mailer } = mailbox();
+  await send(message, { mailer });
+  expect(mails.map(({ to }) => to)).toEqual(["maria@lopez.example"]);
+});
+
 test("an unclaimed company without an email address takes no requests", async () => {
   await env.DB.prepare("UPDATE company SET unclaimed = 1, email = NULL WHERE id = 2").run();
   const refusal = await refusalOf(send({ ...message, company: { vanityName: other } }));
@@ -358,24 +409,62 @@ describe("against abuse", () => {
     expect((await requests())[0]!.folder).toBe("open");
   });
 
-  test("many requests from one network are spam, a flood is refused", async () => {
-    const from = { address: "203.0.113.9", network: "203.0.113.9" };
+  const from = { address: "203.0.113.9", network: "203.0.113.9" };
+  const described = (value: string) => ({ inputForm: [{ label: "Description", value }] });
+
+  test("many requests from one network to one company are spam, a flood is refused", async () => {
     const ask = (i: number) =>
-      send(
-        {
-          ...message,
-          email: `${i}@x.example`,
-          inputForm: [{ label: "Description", value: `${i}` }],
-        },
-        from,
-      );
+      send({ ...message, email: `${i}@x.example`, ...described(`${i}`) }, from);
     for (let i = 0; i < 41; i++) await ask(i);
     const rows = await requests();
     expect(rows.slice(0, 40).every(({ folder }) => folder === "open")).toBe(true);
-    expect(rows[40]).toMatchObject({ folder: "spam", suspicions: '["network"]' });
+    expect(rows[40]).toMatchObject({ folder: "spam", suspicions: '["network","to you"]' });
+    // People share networks: another company gets theirs, unless there is a second sign.
+    await send({ ...message, company: { vanityName: other } }, from);
+    const links = described("See https://casino.example");
+    await send({ ...message, company: { vanityName: other }, ...links }, from);
+    const elsewhere = await rowsOf<Stored>("SELECT * FROM request ORDER BY number", other);
+    expect(elsewhere.map(({ folder, suspicions }) => [folder, suspicions])).toEqual([
+      ["open", '["network"]'],
+      ["spam", '["links","network"]'],
+    ]);
     await env.DB.prepare("UPDATE attempt SET count = 300 WHERE bucket LIKE 'request flood%'").run();
     expect((await refusalOf(ask(99))).code).toBe("too-many");
     expect(await requests()).toHaveLength(41);
+  });
+
+  test("a flood is refused for the day, too", async () => {
+    await send(message, from);
+    await env.DB.prepare(
+      "UPDATE attempt SET count = 1000 WHERE bucket LIKE 'request flood, network, day%'",
+    ).run();
+    const refusal = await refusalOf(send({ ...message, ...described("again") }, from));
+    expect(refusal.code).toBe("too-many");
+  });
+
+  test("nobody can spoil the address of an account, nor its confirmations", async () => {
+    const { email } = cast.stranger;
+    for (let i = 0; i < 22; i++) await send({ ...message, email, ...described(`${i}`) }, from);
+    const rows = await requests();
+    expect(rows.map(({ folder }) => folder)).toEqual(Array.from({ length: 22 }, () => "open"));
+    expect(rows.at(-1)!.suspicions).toBe('["address"]');
+    const own = await send(
+      { ...message, email, ...described("Mine") },
+      { actor: cast.stranger, ...from },
+    );
+    expect(own.confirmationSent).toBe(true);
+    expect((await requests()).at(-1)).toMatchObject({ folder: "open", suspicions: "[]" });
+    // Elsewhere the address alone is no sign.
+    await send({ ...message, email, ...described("Home") });
+    expect((await requests()).at(-1)).toMatchObject({ folder: "open", suspicions: "[]" });
+  });
+
+  test("a repeated submit uses up nothing", async () => {
+    for (let i = 0; i < 5; i++) await send(message);
+    const others = [];
+    for (const text of ["second", "third"])
+      others.push(await send({ ...message, ...described(text) }));
+    expect(others.map(({ confirmationSent }) => confirmationSent)).toEqual([true, true]);
   });
 });
 

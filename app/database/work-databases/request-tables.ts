@@ -14,7 +14,7 @@ export const request = sqliteTable(
   "request",
   {
     company_id: text().notNull(),
-    /** From 1001, without gaps (`tenant.last_request`). */
+    /** From 1001, one after the other (`tenant.last_request`); old ones in spam are deleted. */
     number: integer().notNull(),
     /** A UUID. */
     id: text().notNull(),
@@ -80,6 +80,10 @@ export const request = sqliteTable(
       .where(sql`folder <> 'spam'`),
     // Of all companies, for the nightly run.
     index("request_created").on(t.created_at),
+    // Of all companies, for the nightly run.
+    index("request_spam")
+      .on(t.status_at)
+      .where(sql`folder = 'spam'`),
     index("request_unread")
       .on(t.company_id, t.unread_at)
       .where(sql`unread_at IS NOT NULL`),

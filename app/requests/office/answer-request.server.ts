@@ -10,6 +10,7 @@ import { operation, user, type User, type Within } from "../../operations/operat
 import type { RoomEntry } from "../../operations/rooms";
 import { Refusal } from "../../refusal";
 import { sha256 } from "../../security/hash.server";
+import { countInOffice, limits } from "../../security/limits.server";
 import { storedRequest, type RequestRow } from "../request.server";
 import { customerMail, Reached } from "./customer-mail.server";
 import {
@@ -50,6 +51,7 @@ export const answerRequest = operation({
     if (before) return before;
     refuseSpam(row);
     refuseUnseen(row, version);
+    await countInOffice(work, countedFor(row.number), context.now());
     const by = senderName(context, office.name);
     const conversation = conversationOf(row.client_id);
     const mail = await customerMail(context, found, {
@@ -84,6 +86,14 @@ export const answerRequest = operation({
     throw await overtaken(found);
   },
 });
+
+function countedFor(number: number) {
+  const of = `office, request ${number}`;
+  return [
+    { limit: limits.message, of },
+    { limit: limits.messageDaily, of },
+  ];
+}
 
 /** Answers to a repeated call. Throws "conflict" if the id was used for another message. */
 async function sentBefore({ office: { work }, row }: Found, id: string, sent: string) {

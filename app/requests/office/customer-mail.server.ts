@@ -12,9 +12,10 @@ import {
 } from "../../notifications/mail-company.server";
 import { officeMailSql } from "../../notifications/outbox.server";
 import type { Templates } from "../../notifications/templates";
-import type { RequestContext } from "../../operations/context";
+import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { mintLink } from "../../secure-links/secure-link.server";
+import { countAttempts, countInOffice, limits } from "../../security/limits.server";
 import type { Found } from "./office-request.server";
 
 export const Reached = z
@@ -31,9 +32,12 @@ interface CustomerMail<T extends CustomerTemplate> {
   data: Omit<CompanyTemplates[T], "company" | "unsubscribe" | "number" | "link">;
 }
 
-/** The statements of the mail, for the batch of what causes it; none if the customer gets none. */
+/**
+ * The statements of the mail, for the batch of what causes it; none if the customer gets none. Throws
+ * "too-many" for an address that nobody has confirmed: a company can't have us mail anybody anything.
+ */
 export async function customerMail<T extends CustomerTemplate>(
-  context: Pick<RequestContext, "config" | "now" | "reads">,
+  context: Within<User>,
   { office, row }: Found,
   { cause, template, data }: CustomerMail<T>,
 ): Promise<{ reached: Reached; sql: BoundSql[] }> {
@@ -49,6 +53,7 @@ export async function customerMail<T extends CustomerTemplate>(
   ]);
   if (stopped) return { reached: "stopped", sql: [] };
   if (!company) throw new Refusal("gone", DELETING);
+  if (row.confirmed_at === null) await countUnconfirmed(context, { office, row });
   const link = mintLink({
     mainOrigin: config.mainOrigin,
     vanityName: office.vanityName,
@@ -72,4 +77,18 @@ export async function customerMail<T extends CustomerTemplate>(
     } as unknown as Templates[T],
   });
   return { reached: "mailed", sql: [link.sql, mail] };
+}
+
+async function countUnconfirmed(
+  { actor, db, now }: Within<User>,
+  { office: { work }, row: { number } }: Found,
+) {
+  await Promise.all([
+    countInOffice(work, [{ limit: limits.mailToUnconfirmed, of: `request ${number}` }], now()),
+    countAttempts(
+      db,
+      [{ limit: limits.mailToUnconfirmedByPerson, of: `person ${actor.userId}` }],
+      now(),
+    ),
+  ]);
 }

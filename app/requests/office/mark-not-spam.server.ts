@@ -8,6 +8,7 @@ import { isStopped } from "../../mail-stops/stopped.server";
 import { MAIL_COMPANY_COLUMNS, type MailCompanyRow } from "../../notifications/mail-company.server";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import { Refusal } from "../../refusal";
+import { countsOf, limits } from "../../security/limits.server";
 import { REMIND_AFTER, RESCUE_AFTER } from "../new-request.server";
 import { clientWithEmail, newClientSql } from "../request-client.server";
 import { confirmation } from "../request-mails.server";
@@ -51,7 +52,7 @@ async function leaveSpam(context: Within<User>, found: Found) {
   const [owner, company, confirms] = await Promise.all([
     ownerOf(context, found),
     companyOf(context, found),
-    !closed && isUnconfirmed(found),
+    !closed && mayConfirm(context, found),
   ]);
   return move(
     context,
@@ -86,9 +87,13 @@ async function ownerOf(context: Within<User>, { office: { work }, row }: Found) 
   return { id: known, sql: [{ sql, values: [known, companyId, row.number] }] };
 }
 
-/** One that came to spam by itself; the others were confirmed when they were sent. */
-async function isUnconfirmed({ office: { work }, row }: Found) {
-  if (row.email === "") return false;
+/**
+ * One that came to spam by itself; the others were confirmed when they were sent. An address that
+ * nobody has proved gets at most three confirmations a day.
+ */
+async function mayConfirm({ db, now }: Within<User>, { office: { work }, row }: Found) {
+  const { email } = row;
+  if (email === "") return false;
   const [marked, stopped] = await Promise.all([
     work.reads.first(
       `SELECT 1 FROM request_event WHERE company_id = ? AND number = ? AND kind = 'marked spam'
@@ -96,9 +101,12 @@ async function isUnconfirmed({ office: { work }, row }: Found) {
       work.companyId,
       row.number,
     ),
-    isStopped(work, row.email),
+    isStopped(work, email),
   ]);
-  return !marked && !stopped;
+  if (marked || stopped) return false;
+  const limit = limits.requestToMailbox;
+  const [count] = await countsOf(db, [{ limit, of: email }], now());
+  return row.confirmed_at !== null || count! <= limit.most;
 }
 
 interface CompanyRow extends MailCompanyRow {

@@ -97,7 +97,7 @@ function Photos({ request: { photos, requestNumber }, vanityName }: DetailsProps
       <h2>Photos</h2>
       <ul className="request-photos">
         {photos.map((photo) => (
-          <li key={photo.attachmentNumber}>
+          <li key={photo.number}>
             <a href={attachmentPath(vanityName, requestNumber, photo)}>
               <img
                 src={attachmentPath(vanityName, requestNumber, photo, 125)}

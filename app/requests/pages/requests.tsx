@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { limits } from "../../clients/limits";
 import { signedIn } from "../../identity/signed-in.server";
+import { durationText } from "../../duration";
+import { lifetimes } from "../../lifetimes";
 import { doneMessage } from "../../office/done";
 import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
@@ -63,6 +65,12 @@ export default function Requests() {
         </Field>
         <Button variant="secondary">Search</Button>
       </Form>
+      {folder === "spam" && q === "" && (
+        <p className="soft">
+          What stays here for {durationText(lifetimes.spamRequest)} is deleted, unless its sender got
+          a link to it.
+        </p>
+      )}
       {requests.length > 0 ? (
         <Card as="section">
           <RequestLines

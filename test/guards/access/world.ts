@@ -90,7 +90,7 @@ export async function insertWorld() {
         email: `${SECRET}@x.example`,
         published: 0,
         place_id: "hidden-place",
-        version: 777,
+        version: 777_000_777,
       }),
       companyLike({ id: 3, vanity_name: "other", name: "Other" }),
       companyLike({ id: 4, vanity_name: DRAFT, name: DRAFT, published: 0, pro: 0 }),

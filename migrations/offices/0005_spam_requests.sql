@@ -1,0 +1,1 @@
+CREATE INDEX `request_spam` ON `request` (`status_at`) WHERE folder = 'spam';
