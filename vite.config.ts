@@ -50,10 +50,11 @@ export default defineConfig(({ isSsrBuild }) => ({
 const everywhere = new Set(
   `ui/class-names ui/icon ui/button ui/toast ui/error-page ui/nonce ui/media-path ui/picture
   ui/card ui/badge ui/rating ui/rating-format ui/phone-number ui/note ui/use-browser-effect
-  ui/use-once ui/navigation-progress ui/avatar ui/initials ui/network-failures frame/main-bar frame/viewer ui/menu
-  ui/use-hydrated frame/main-links frame/main-footer frame/small-print frame/use-root
-  site-parts/page-icon frame/page-meta ui/share-tags frame/main-error urls companies/logo
-  ui/poster-video ui/empty-state search/search-path search/options limits`.split(/\s+/),
+  ui/use-once ui/lazy-part ui/navigation-progress ui/avatar ui/initials ui/network-failures
+  frame/main-bar frame/viewer ui/menu ui/use-hydrated frame/main-links frame/main-footer
+  frame/small-print frame/use-root site-parts/page-icon frame/page-meta ui/share-tags
+  frame/main-error urls companies/logo ui/poster-video ui/empty-state search/search-path
+  search/options limits`.split(/\s+/),
 );
 /** Modules of every form. */
 const forms = new Set(["ui/field", "ui/controls", "ui/error-summary"]);

@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { earlyClicks, repeatEarlyInput } from "./document/early-input";
+import { partsLoaded } from "./ui/lazy-part";
 import { watchNetworkFailures } from "./ui/network-failures";
 
 watchNetworkFailures();
@@ -11,7 +12,7 @@ function Page({ clicks }: { clicks: Event[] }) {
   return <RemixBrowser />;
 }
 
-void decoded().then(() =>
+void Promise.all([decoded(), partsLoaded()]).then(() =>
   startTransition(() => {
     const clicks = earlyClicks();
     hydrateRoot(

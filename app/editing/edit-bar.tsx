@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { SiteData } from "../site-parts/use-site";
+import { lazyPart } from "../ui/lazy-part";
 import editingStyles from "./editing.css?url";
 
 /** Lazy, so visitors don't download it. */
-const EditControls = lazy(() => import("./edit-controls"));
-const SectionEdit = lazy(() => import("./section-edit"));
+const EditControls = lazyPart(() => import("./edit-controls"), ".edit-bar");
+const SectionEdit = lazyPart(() => import("./section-edit"), ".edit-bar");
 
 /**
  * The edit toolbar, for people who may change the company. Imports the styles here, so that they

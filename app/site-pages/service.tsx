@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { offersOf } from "../companies/service-items";
 import { readServiceLevel, type ServiceLevel } from "../offers/service-level.server";
 import { RichText } from "../richtext/rich-text";
@@ -9,6 +9,7 @@ import { Breadcrumbs } from "../ui/breadcrumbs";
 import { ButtonLink } from "../ui/button";
 import { ErrorPage } from "../ui/error-page";
 import { ServiceIcon } from "../ui/icon";
+import { lazyPart } from "../ui/lazy-part";
 import { missingPage } from "../ui/missing-page";
 import { servicePath, sitePages, uriPrefix } from "../urls";
 import { locatorOf } from "../companies/locator";
@@ -19,7 +20,7 @@ import { siteOfMatches, useSite } from "../site-parts/use-site";
 import { VideoPart } from "../site-parts/video-part";
 
 /** Lazy, so that visitors don't load it. */
-const OfferTools = lazy(() => import("../offers/editing/offer-tools"));
+const OfferTools = lazyPart(() => import("../offers/editing/offer-tools"), ".offer-tools");
 
 type Shown = Exclude<ServiceLevel, { offerLevel: "moved" }>;
 

@@ -5,12 +5,13 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { offerEditPath } from "../offers/editing/offer-paths";
 import { readServices } from "../offers/read-offers.server";
 import { run } from "../routing/run.server";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
+import { lazyPart } from "../ui/lazy-part";
 import { isEditing } from "../editing/mode.server";
 import { sitePages, uriPrefix } from "../urls";
 import { locatorOf } from "../companies/locator";
@@ -21,7 +22,7 @@ import { siteOfMatches, useSite } from "../site-parts/use-site";
 import { VideoPart } from "../site-parts/video-part";
 
 /** Lazy, so that visitors don't load it. */
-const OfferEdits = lazy(() => import("../offers/editing/offer-edits"));
+const OfferEdits = lazyPart(() => import("../offers/editing/offer-edits"), ".edit-bar");
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const vanityName = params.vanityName?.toLowerCase() ?? "";

@@ -9,7 +9,6 @@ import type { FormState } from "../../app/request-form/form-state";
 import type { RequestContext } from "../../app/operations/context";
 import { river, type Cast } from "../clients/offices";
 import { visitorContext } from "../support/context";
-import { refusalOf } from "../support/refusal";
 import { companyId, form, insertAsked, ownForm, place, rowsOf } from "./asking";
 
 let cast: Cast;

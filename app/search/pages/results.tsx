@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { pageMeta } from "../../frame/page-meta";
@@ -18,9 +18,10 @@ import { nameOfQuery } from "../query-name";
 import { headingOf } from "../heading-of";
 import { Results } from "../results";
 import { searchCompanies, type SearchResults } from "../search-companies.server";
+import { lazyPart } from "../../ui/lazy-part";
 
 /** Lazy, because few visitors ask for it. */
-const FriendsDialog = lazy(() => import("../friends-dialog"));
+const FriendsDialog = lazyPart(() => import("../friends-dialog"), ".dialog");
 
 interface Page {
   /** As typed; fills the form. */

@@ -1,0 +1,26 @@
+import { newAccount, ownAddress } from "./accounts";
+import { expect, routed, test } from "./fixtures";
+import { ownCompany } from "./owned-company";
+
+test.use({ ...ownAddress, ...routed });
+
+// Otherwise React renders the part anew after a click, and the fixtures find its error 421.
+test("a page hydrates with the code of its lazy parts, however late it comes @desktop", async ({
+  page,
+  context,
+}) => {
+  await newAccount(page);
+  const company = await ownCompany(page);
+  let late = 0;
+  await context.route(/assets\/edit-controls/, async (route) => {
+    late += 1;
+    await new Promise((done) => setTimeout(done, 6000));
+    await route.continue();
+  });
+  await page.goto(company);
+  await page.getByRole("link", { name: "Services" }).first().click();
+  await expect(page).toHaveURL(`${company}/services`);
+  await expect(page.getByRole("complementary", { name: "Your company's page" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(late).toBeGreaterThan(0);
+});
