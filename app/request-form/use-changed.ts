@@ -21,7 +21,8 @@ export function useChanged(state: FormState) {
   return { form, changed };
 }
 
-function hasAnswer(entered: FormData, names: readonly string[]) {
+/** Whether one of the step's fields has a value, or a part of one: "q.contact.name". */
+export function hasAnswer(entered: FormData, names: readonly string[]) {
   return [...entered].some(
     ([name, value]) =>
       typeof value === "string" &&

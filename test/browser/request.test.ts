@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
     test.use({ javaScriptEnabled });
 
-    test("burst pipe: from the search to a sent request with two services and a photo", async ({
+    test("PAA-002, PAA-009: burst pipe: from the search to a sent request with two services and a photo", async ({
       page,
       provokes,
     }) => {
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await requestMail(page, email)).toContain(name);
     });
 
-    test("the contact form: what is wrong, then thanks", async ({ page, provokes }) => {
+    test("CONT-001: the contact form: what is wrong, then thanks", async ({ page, provokes }) => {
       provokes(/400/);
       await page.goto(`${company}/contact-us`);
       const main = page.getByRole("main");
@@ -207,6 +207,33 @@ test.describe("the form with scripts", () => {
     await page.goto(`${company}/contact-us`);
     await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
     await expect(page.getByLabel("Description")).toHaveCount(0);
+  });
+
+  test("CONT-011: a message that fails keeps everything, and goes out later", async ({
+    page,
+    provokes,
+  }) => {
+    provokes(/contact-us|Failed to load/);
+    await page.goto(`${company}/contact-us`);
+    await hydrated(page);
+    const main = page.getByRole("main");
+    await main.getByLabel("Description").fill(`Do you work on Sundays? ${randomUUID()}`);
+    await fillContact(main, newEmail());
+    // PAA-034, CONT-009.
+    const phone = main.getByRole("textbox", { name: "Phone" });
+    await phone.pressSequentially("5125550142");
+    await expect(phone).toHaveValue("(512) 555-0142");
+    const posts = (url: URL) => /contact-us/.test(url.pathname);
+    await page.route(posts, (route) => route.abort());
+    await main.getByRole("button", { name: "Send message" }).click();
+    await expect(main.getByRole("alert")).toContainText(
+      "Unexpected error submitting your request. Please try again later.",
+    );
+    await expect(main.getByLabel("First name")).toHaveValue("Maria");
+    await page.unroute(posts);
+    await beforePressingAgain(page);
+    await main.getByRole("button", { name: "Send message" }).click();
+    await expect(main).toContainText("Your request has been sent.");
   });
 
   test("PAA-035: a request that fails keeps everything, and goes out later", async ({

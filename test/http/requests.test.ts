@@ -43,6 +43,12 @@ describe("forms are made for each visitor", () => {
   );
 });
 
+test("PROF-041: the company's home page leads to the form, with and without scripts", async () => {
+  const { text } = await ask(company);
+  expect(text).toMatch(/<h2[^>]*>Pricing &amp; Availability<\/h2>/);
+  expect(text).toMatch(new RegExp(`<a [^>]*href="${company}/request"[^>]*>Request pricing`));
+});
+
 describe("API-054: the access test", () => {
   const probe = (headers: Record<string, string>, path = call) =>
     ask(path, { method: "POST", headers, body: JSON.stringify({ accessibilityTest: true }) });

@@ -6,6 +6,7 @@ import { readRequestForm } from "../../app/requests/read-form.server";
 import { takeRequestStep } from "../../app/requests/take-step.server";
 import { fieldsOfForm, type FormFields } from "../../app/request-form/form-fields";
 import type { FormState } from "../../app/request-form/form-state";
+import { hasAnswer } from "../../app/request-form/use-changed";
 import type { RequestContext } from "../../app/operations/context";
 import { river, type Cast } from "../clients/offices";
 import { visitorContext } from "../support/context";
@@ -239,6 +240,20 @@ test("more services than a request can have are refused, not left out", async ()
   const many = Array.from({ length: 51 }, (_, i) => `Service ${i}`);
   const { step, errors } = await take(1, { services: [...services, ...many] });
   expect([step, errors]).toEqual([1, { services: "Select at most 50 services" }]);
+});
+
+test("PAA-010, PAA-011: an answer makes a step changed, also an address that is known already", () => {
+  const entered = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ step: "3", services: "x", ...fields }))
+      form.set(name, value);
+    return form;
+  };
+  const address = ["address", "address2", "city", "stateCode", "zipCode"];
+  expect(hasAnswer(entered({ address: " ", city: "" }), address)).toBe(false);
+  expect(hasAnswer(entered({ address: "1204 Barton Springs Rd", city: "" }), address)).toBe(true);
+  expect(hasAnswer(entered({ "q.contact.name": "Ben" }), ["q.contact"])).toBe(true);
+  expect(hasAnswer(entered({ "q.contacts": "Ben" }), ["q.contact"])).toBe(false);
 });
 
 test("a field of any name is read", () => {
