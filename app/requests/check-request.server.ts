@@ -39,7 +39,8 @@ export function checkRequest(input: SendRequest, offers: AskedOffer[]) {
 function textError(answers: Answer[], isPricing: boolean) {
   if (!isPricing && !answers.some(({ value }) => value)) return messages.description;
   const length = answers.reduce(
-    (sum, { label, value, valueLabel = "" }) => sum + label.length + value.length + valueLabel.length,
+    (sum, { label, value, valueLabel = "" }) =>
+      sum + label.length + value.length + valueLabel.length,
     0,
   );
   return length > limits.answers ? messages.longInAll(limits.answers) : undefined;

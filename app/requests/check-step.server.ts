@@ -20,8 +20,7 @@ export function errorsAt(
   { questions, step, total, fields }: Pick<FormState, "questions" | "step" | "total" | "fields">,
   chosen: string[],
 ): FieldErrors {
-  if (chosen.length > most.services)
-    return { services: messages.manyServices(most.services) };
+  if (chosen.length > most.services) return { services: messages.manyServices(most.services) };
   if (step === 1) return fields.services?.length ? {} : { services: messages.services };
   const question = questions[step - 2];
   const contact = contactOf(fields);

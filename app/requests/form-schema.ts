@@ -10,7 +10,10 @@ const MAX_LENGTH = limits.answers + 10_000;
 /** What was entered, by field. */
 export const Fields = z
   .record(z.string().max(600), z.array(z.string().max(20_000)).max(300))
-  .refine((fields) => JSON.stringify(fields).length <= MAX_LENGTH, messages.longInAll(limits.answers));
+  .refine(
+    (fields) => JSON.stringify(fields).length <= MAX_LENGTH,
+    messages.longInAll(limits.answers),
+  );
 
 export const FormState = z.object({
   company: z.object({

@@ -52,7 +52,9 @@ export async function problemsOf(context: BrowserContext) {
     if (message.type() === "error" || /content security policy|hydrat/i.test(text))
       problems.push(`console: ${text} (${message.location().url})`);
   });
-  context.on("weberror", (error) => problems.push(`uncaught: ${error.error().message} (${error.page()?.url() ?? ""})`));
+  context.on("weberror", (error) =>
+    problems.push(`uncaught: ${error.error().message} (${error.page()?.url() ?? ""})`),
+  );
   context.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (/^(https?|wss?):$/.test(protocol) && !OURS.test(hostname))

@@ -37,7 +37,11 @@ test("requests in spam are deleted with their history after 30 days, unless a li
   ]);
   await db.batch(forgetOfOffices(db, NOW));
   const left = (sql: string) => db.prepare(sql).raw<[number]>();
-  expect(await left("SELECT number FROM request ORDER BY number")).toEqual([[1002], [1003], [1004]]);
+  expect(await left("SELECT number FROM request ORDER BY number")).toEqual([
+    [1002],
+    [1003],
+    [1004],
+  ]);
   expect(await left("SELECT number FROM request_event ORDER BY number")).toEqual([
     [1002],
     [1003],

@@ -183,7 +183,9 @@ function hiddenFrom(role: Role, outcome: Outcome, name: string) {
   if (role === "staff") return /canary|777000777/;
   if (role === "owner") return /canary|777000777|xjqdraft-pro/;
   if (role === "pro owner")
-    return name === "read friends reviews" ? /xjqcanary|777000777|"xjqdraft"/ : /canary|777000777|"xjqdraft"/;
+    return name === "read friends reviews"
+      ? /xjqcanary|777000777|"xjqdraft"/
+      : /canary|777000777|"xjqdraft"/;
   return /canary|777000777|xjqdraft/;
 }
 

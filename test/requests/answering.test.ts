@@ -239,7 +239,9 @@ describe("answering", () => {
   test("one person has us mail at most 150 a day to addresses that nobody confirmed", async () => {
     await insertRequests(company, [{ confirmed_at: null }, {}]);
     await call(answerRequest, cast.owner, again());
-    await env.DB.prepare("UPDATE attempt SET count = 150 WHERE bucket LIKE '%unconfirmed, person%'").run();
+    await env.DB.prepare(
+      "UPDATE attempt SET count = 150 WHERE bucket LIKE '%unconfirmed, person%'",
+    ).run();
     expect(await refused(answerRequest, cast.owner, again())).toMatchObject({ code: "too-many" });
     await call(answerRequest, cast.staff, again());
     await call(answerRequest, cast.owner, { ...again(), number: 1002 });

@@ -5,7 +5,17 @@ import type { Mail } from "../../app/outside/mail/mailer";
 import { other, river, type Cast } from "../clients/offices";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
-import { answers, companyId, insertAsked, maria, message, ownForm, pricing, rowsOf, send } from "./asking";
+import {
+  answers,
+  companyId,
+  insertAsked,
+  maria,
+  message,
+  ownForm,
+  pricing,
+  rowsOf,
+  send,
+} from "./asking";
 
 let cast: Cast;
 beforeEach(async () => {

@@ -67,8 +67,8 @@ export default function Requests() {
       </Form>
       {folder === "spam" && q === "" && (
         <p className="soft">
-          What stays here for {durationText(lifetimes.spamRequest)} is deleted, unless its sender got
-          a link to it.
+          What stays here for {durationText(lifetimes.spamRequest)} is deleted, unless its sender
+          got a link to it.
         </p>
       )}
       {requests.length > 0 ? (

@@ -142,18 +142,18 @@ export const stories: Story[] = [
     ],
   },
   {
-    sent: [31, 480],
-    text: "Free backlinks for plumbers. Visit https://rank-higher.example and https://seo-boost.example today.",
-    from: { firstName: "Growth", lastName: "Team", email: "offers@rank-higher.example" },
-    isSpam: true,
-  },
-  {
     sent: [30, 210],
     services: ["Water Leak Detection & Repair"],
     text: "Our water bill doubled and the meter moves with everything off.",
     client: 23,
     isConfirmed: true,
     steps: [viewed(7), called(11, "Listening for it this afternoon."), completed(2 * DAY)],
+  },
+  {
+    sent: [28, 480],
+    text: "Free backlinks for plumbers. Visit https://rank-higher.example and https://seo-boost.example today.",
+    from: { firstName: "Growth", lastName: "Team", email: "offers@rank-higher.example" },
+    isSpam: true,
   },
   {
     sent: [27, 555],
