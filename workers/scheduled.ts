@@ -13,6 +13,7 @@ import { forgetOver } from "../app/identity/forget-over.server";
 import { sweepMedia } from "../app/media/upload/sweep.server";
 import { nearCountStatements } from "../app/near/near-counts.server";
 import { deliverDue, sweepStatements } from "../app/notifications/outbox.server";
+import { forgetSpam } from "../app/requests/forget-spam.server";
 import { forgetUnsentPhotos, sweepPrivateFiles } from "../app/requests/forget-photos.server";
 import { takeTurns } from "../app/requests/due-turns.server";
 import { refreshResponseTimes } from "../app/requests/refresh-response-times.server";
@@ -123,6 +124,10 @@ export const schedule: Record<string, readonly Job[]> = {
       const db = databaseOf(workDatabases, name);
       return changedRows(await db.batch(forgetOfOffices(db, now()))).rows;
     }),
+    // Before the photos, which then include those of spam.
+    inWorkDatabases("delete old requests in spam", ({ workDatabases, now }, name) =>
+      forgetSpam(databaseOf(workDatabases, name), now()),
+    ),
     inWorkDatabases("delete photos that were not sent", ({ media, workDatabases, now }, name) =>
       forgetUnsentPhotos(databaseOf(workDatabases, name), media, now()),
     ),

@@ -37,6 +37,20 @@ export const cookies: readonly (Stored & { name: CookieName })[] = [
   },
 ];
 
+/** For people who ask a company for a price. */
+export const requestCookies: typeof cookies = [
+  {
+    name: "draft",
+    what: "Finds what you entered into a form and haven’t sent yet.",
+    kept: inDays(lifetimes.requestDraft),
+  },
+  {
+    name: "hub",
+    what: "Keeps open what a company’s secure link showed you.",
+    kept: `${inDays(lifetimes.idleHub)} after your last visit, at most ${inDays(lifetimes.hub)}`,
+  },
+];
+
 export const storedValues: readonly Stored[] = [
   {
     name: "searchZipCode",

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { locatorOf } from "../companies/locator";
 import { cookiesOf, draftCookie } from "../identity/cookies";
 import type { RequestContext } from "../operations/context";
+import { Refusal } from "../refusal";
 import { formOf } from "../routing/submit.server";
 import { randomSecret } from "../security/hash.server";
 import { fieldsOfForm } from "../request-form/form-fields";
@@ -55,7 +56,7 @@ export async function keepPhotos(
 ): Promise<FormState> {
   const state = await readForm({ params, request, context });
   const { fields, step, token } = state;
-  return takeRequestStep(context, {
+  const kept = await takeRequestStep(context, {
     company: locatorOf(context.site, params.vanityName?.toLowerCase()),
     draft: draftOf(request, context) ?? newDraft(context),
     step,
@@ -63,6 +64,8 @@ export async function keepPhotos(
     fields: { ...fields, photos: [...(fields.photos ?? []), ...ids].slice(0, limits.photos) },
     form: { token, trap: "" },
   });
+  if (kept.problem) throw new Refusal("too-many", kept.problem);
+  return kept;
 }
 
 /** The browser's secret, on this host. */

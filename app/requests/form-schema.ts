@@ -4,8 +4,8 @@ import { limits } from "../request-form/limits";
 import { messages } from "../request-form/messages";
 import type { FormState as State } from "../request-form/form-state";
 
-/** In characters, of all that was entered: more than a request's answers and contact details. */
-const MAX_LENGTH = limits.answers + 10_000;
+/** In characters as JSON, of all that was entered: more than a request may have. */
+const MAX_LENGTH = 100_000;
 
 /** What was entered, by field. */
 export const Fields = z

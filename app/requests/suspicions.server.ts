@@ -50,8 +50,6 @@ const QUICK = 3 * SECOND;
 
 interface Sent {
   companyId: string;
-  /** The company has no owner: its profile's address is mailed. */
-  unclaimed: boolean;
   email: string;
   /** The address is that of the sender's account. */
   isProved: boolean;
@@ -62,30 +60,24 @@ interface Sent {
 
 /**
  * Counts the request, too: in D1, so that it holds everywhere. Throws "too-many" for a flood from one
- * network. `mayConfirm`, `mayMailPage`: nobody can have us send many mails to an address that is not
- * proved to be theirs, nor to a business that never signed up.
+ * network.
  */
 export async function readSigns(
   context: RequestContext,
-  { companyId, unclaimed, email, isProved, texts, form }: Sent,
-): Promise<{ suspicions: Suspicion[]; mayConfirm: boolean; mayMailPage: boolean }> {
+  { companyId, email, isProved, texts, form }: Sent,
+): Promise<Suspicion[]> {
   const { config, db, network, now } = context;
   const at = now();
   const ofNetwork = `network ${network}`;
-  const named = email !== "" && !isProved;
   const counted: Counted[] = [
     { limit: rates.requestFlood, of: ofNetwork },
     { limit: rates.requestFloodDaily, of: ofNetwork },
     { limit: rates.requestByNetwork, of: ofNetwork },
     { limit: rates.requestByNetworkToCompany, of: `${ofNetwork} ${companyId}` },
     { limit: rates.requestToCompany, of: companyId },
-    ...(named
-      ? [
-          { limit: rates.requestWithAddress, of: `${ofNetwork} ${email}` },
-          { limit: rates.requestToMailbox, of: email },
-        ]
+    ...(email !== "" && !isProved
+      ? [{ limit: rates.requestWithAddress, of: `${ofNetwork} ${email}` }]
       : []),
-    ...(unclaimed ? [{ limit: rates.requestToPage, of: companyId }] : []),
   ];
   const counts = await countsOf(db, counted, at);
   refuseBeyond(counted.slice(0, 2), counts, at);
@@ -103,11 +95,7 @@ export async function readSigns(
     ["company", isOver(rates.requestToCompany)],
     ["address", isOver(rates.requestWithAddress)],
   ];
-  return {
-    suspicions: signs.flatMap(([sign, applies]) => (applies ? [sign] : [])),
-    mayConfirm: !isOver(rates.requestToMailbox),
-    mayMailPage: !isOver(rates.requestToPage),
-  };
+  return signs.flatMap(([sign, applies]) => (applies ? [sign] : []));
 }
 
 const LINK = /https?:\/\/|\bwww\.|\[url/i;

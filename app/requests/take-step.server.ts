@@ -112,7 +112,8 @@ async function sent(
     const kept = { fields: entered(now), step: now.step, token: now.token };
     await keepDraft(form.work, input.draft, kept, context.now());
     if (!(error instanceof Refusal) || error.code !== "invalid") throw error;
-    const errors = error.fields ?? {};
+    // About all answers together: no field of the form shows it.
+    const { inputForm: _, ...errors } = error.fields ?? {};
     // The owner may have changed a form meanwhile: back to the first step with something to do.
     const steps = Object.keys(errors).map((field) => stepOfField(questions, field));
     return { ...now, step: Math.min(now.step, ...steps), errors, problem: error.message };

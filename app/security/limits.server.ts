@@ -121,6 +121,13 @@ export async function countsOf(db: D1Database, counted: Counted[], now: number) 
   return results.map(countIn);
 }
 
+/** Counts one attempt for each limit, and returns which are still within it. */
+export async function within(db: D1Database, counted: Counted[], now: number) {
+  if (counted.length === 0) return [];
+  const counts = await countsOf(db, counted, now);
+  return counted.map(({ limit }, i) => counts[i]! <= limit.most);
+}
+
 /**
  * The same for what is counted per company: in its work database, which opens its office. Returns
  * the counts in this window.

@@ -88,7 +88,7 @@ export default function RequestPage() {
           sent={{ confirmationSent: query.has("confirmed"), email: "" }}
           path={path}
         />
-      ) : query.has("photos") ? (
+      ) : query.has("photos") && !state.problem ? (
         <PhotosForm path={path} state={state} refused={Number(query.get("photos"))} />
       ) : (
         <Wizard key={state.step} initial={state} path={path} onOwnDomain={site.onOwnDomain} />

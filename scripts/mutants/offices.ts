@@ -116,9 +116,9 @@ export const offices: Fault[] = [
   },
   {
     name: "a request that its sender can still open is deleted from spam",
-    file: "app/database/work-databases/forget.server.ts",
+    file: "app/requests/forget-spam.server.ts",
     find: "(SELECT 1 FROM secure_link l",
     replace: "(SELECT 1 FROM (SELECT * FROM secure_link LIMIT 0) l",
-    tests: ["test/database/forget.test.ts"],
+    tests: ["test/requests/forget-spam.test.ts"],
   },
 ];

@@ -37,8 +37,9 @@ test("sending a request is one batch of the office, after one round trip each to
   const statements = trips.map((sql) => sql.join("\n"));
   const writes = statements.filter((sql) => /INSERT INTO request /.test(sql));
   expect(writes).toHaveLength(1);
-  // The company; what the office knows; the counts beside the people to mail; the batch.
-  expect(trips).toHaveLength(6);
+  // The company; what the office knows; the counts beside the people to mail; the count of mails;
+  // the batch.
+  expect(trips).toHaveLength(7);
   const rows = await env.DB.prepare("SELECT work_db FROM company WHERE provider_id = ?")
     .bind(plumber.provider_id)
     .first<string>("work_db");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cookiesOf } from "../../app/identity/cookies";
-import { cookies, storedValues } from "../../app/plans/stored";
+import type { CookieName } from "../../app/operations/context";
+import { cookies, requestCookies, storedValues } from "../../app/plans/stored";
 
 const sources = import.meta.glob<string>("../../app/**/*.{ts,tsx}", {
   eager: true,
@@ -9,16 +10,19 @@ const sources = import.meta.glob<string>("../../app/**/*.{ts,tsx}", {
 });
 
 test("the cookie policy lists every cookie that we read", () => {
-  const values = {
+  const values: Record<CookieName, string> = {
     access: "x".repeat(30),
     refresh: "x.y",
     ended: "x".repeat(30),
     browser: "x".repeat(30),
     editing: "x",
+    draft: "x".repeat(43),
+    hub: "x".repeat(43),
   };
   const header = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   const read = cookiesOf(new Headers({ cookie: header.join("; ") }), "http://localhost");
-  expect(cookies.map(({ name }) => name).toSorted()).toEqual(Object.keys(read).toSorted());
+  const listed = [...cookies, ...requestCookies].map(({ name }) => name);
+  expect(listed.toSorted()).toEqual(Object.keys(read).toSorted());
 });
 
 test("and every value in local storage", () => {

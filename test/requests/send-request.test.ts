@@ -469,6 +469,18 @@ describe("against abuse", () => {
     expect((await requests()).at(-1)).toMatchObject({ folder: "open", suspicions: "[]" });
   });
 
+  test("spam uses up no confirmations", async () => {
+    for (let i = 0; i < 4; i++)
+      await send({ ...message, ...ownForm({ trap: `${i}` }), ...described(`${i}`) });
+    expect((await requests()).map(({ folder }) => folder)).toEqual([
+      "spam",
+      "spam",
+      "spam",
+      "spam",
+    ]);
+    expect((await send(message)).confirmationSent).toBe(true);
+  });
+
   test("a repeated submit uses up nothing", async () => {
     for (let i = 0; i < 5; i++) await send(message);
     const others = [];

@@ -2,13 +2,14 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { pageMeta } from "../../frame/page-meta";
 import { LegalPage } from "../legal-page";
 import { StoredList } from "../stored-list";
-import { cookies, storedValues } from "../stored";
+import { cookies, requestCookies, storedValues } from "../stored";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Cookie policy",
-    description: "We set no cookies for reading or searching, and only our own for signing in.",
+    description:
+      "We set no cookies for reading or searching, and only our own for signing in and for your requests.",
     path: "/cookie-policy",
   });
 
@@ -25,6 +26,9 @@ export default function CookiePolicy() {
         a secure connection.
       </p>
       <StoredList items={cookies} />
+      <h2>Cookies for asking a company for a price</h2>
+      <p>They are set when you fill in a company’s form or open the link in its email.</p>
+      <StoredList items={requestCookies} />
       <h2>What your browser stores for itself</h2>
       <p>
         These values are in your browser’s local storage. The zip code is part of the searches you

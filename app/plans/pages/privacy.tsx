@@ -35,16 +35,18 @@ export default function Privacy() {
       </p>
       <h2>When you ask a company for a price</h2>
       <p>
-        What you write, your contact details and your photos go to that company and to nobody else.
-        If it has no owner yet, its listed email address only learns that someone asked, for what
-        and in which city; the rest waits until an owner has claimed it.
+        What you write, your contact details and your photos go to that company and to no other. Our
+        team opens them only to help, and the company sees that in its log. If it has no owner yet,
+        its listed email address only learns that someone asked, for what and in which city; the
+        rest waits until an owner has claimed it.
       </p>
       <p>
         What you enter and don’t send is kept for {lifetimes.requestDraft / DAY} days, for this
         browser only; signing out removes it from the browser. The link in our email opens your
         request until {lifetimes.secureLink / DAY} days after it last changed, for anyone who has
         the link. The company can turn it off. A request that looks like spam is deleted after{" "}
-        {lifetimes.spamRequest / DAY} days if nobody moves it out.
+        {lifetimes.spamRequest / DAY} days, unless someone moves it out or we emailed you a link to
+        it.
       </p>
       <h2>When you have an account</h2>
       <p>

@@ -83,12 +83,21 @@ async function countUnconfirmed(
   { actor, db, now }: Within<User>,
   { office: { work }, row: { number } }: Found,
 ) {
-  await Promise.all([
-    countInOffice(work, [{ limit: limits.mailToUnconfirmed, of: `request ${number}` }], now()),
-    countAttempts(
-      db,
-      [{ limit: limits.mailToUnconfirmedByPerson, of: `person ${actor.userId}` }],
-      now(),
-    ),
-  ]);
+  try {
+    await Promise.all([
+      countInOffice(work, [{ limit: limits.mailToUnconfirmed, of: `request ${number}` }], now()),
+      countAttempts(
+        db,
+        [{ limit: limits.mailToUnconfirmedByPerson, of: `person ${actor.userId}` }],
+        now(),
+      ),
+    ]);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "too-many") throw error;
+    throw new Refusal("too-many", UNCONFIRMED, undefined, error.retryAfter);
+  }
 }
+
+const UNCONFIRMED =
+  "The customer hasn’t confirmed this email address yet, so we can’t send it more emails today. " +
+  "Call them, or try again tomorrow.";

@@ -8,7 +8,7 @@ import { isStopped } from "../../mail-stops/stopped.server";
 import { MAIL_COMPANY_COLUMNS, type MailCompanyRow } from "../../notifications/mail-company.server";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import { Refusal } from "../../refusal";
-import { countsOf, limits } from "../../security/limits.server";
+import { limits, within } from "../../security/limits.server";
 import { REMIND_AFTER, RESCUE_AFTER } from "../new-request.server";
 import { clientWithEmail, newClientSql } from "../request-client.server";
 import { confirmation } from "../request-mails.server";
@@ -37,8 +37,10 @@ export const markNotSpam = operation({
   async run(context, { version }, found) {
     if (found.row.folder !== "spam") return movedOf(found.row);
     refuseUnseen(found.row, version);
+    const confirms = !isClosed(found.row.status) && (await mayConfirm(context, found));
     // Someone may add a client with the address at this moment: then that one is found.
-    const moved = (await leaveSpam(context, found)) ?? (await leaveSpam(context, found));
+    const moved =
+      (await leaveSpam(context, found, confirms)) ?? (await leaveSpam(context, found, confirms));
     if (moved) return moved;
     const row = await storedRequest(found.office.work, found.row.number);
     if (row.folder !== "spam") return movedOf(row);
@@ -46,14 +48,10 @@ export const markNotSpam = operation({
   },
 });
 
-async function leaveSpam(context: Within<User>, found: Found) {
+async function leaveSpam(context: Within<User>, found: Found, confirms: boolean) {
   const { row } = found;
   const closed = isClosed(row.status);
-  const [owner, company, confirms] = await Promise.all([
-    ownerOf(context, found),
-    companyOf(context, found),
-    !closed && mayConfirm(context, found),
-  ]);
+  const [owner, company] = await Promise.all([ownerOf(context, found), companyOf(context, found)]);
   return move(
     context,
     found,
@@ -104,9 +102,9 @@ async function mayConfirm({ db, now }: Within<User>, { office: { work }, row }: 
     isStopped(work, email),
   ]);
   if (marked || stopped) return false;
-  const limit = limits.requestToMailbox;
-  const [count] = await countsOf(db, [{ limit, of: email }], now());
-  return row.confirmed_at !== null || count! <= limit.most;
+  if (row.confirmed_at !== null) return true;
+  const [isWithin] = await within(db, [{ limit: limits.requestToMailbox, of: email }], now());
+  return isWithin!;
 }
 
 interface CompanyRow extends MailCompanyRow {
