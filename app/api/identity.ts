@@ -16,7 +16,7 @@ import {
   signInWithPassword,
 } from "../identity/authenticate.server";
 import { changePassword, mailResetCode, resetPassword } from "../identity/change-password.server";
-import { clearedDraftCookie, clearedSessionCookies, cookiesOf } from "../identity/cookies";
+import { clearedSessionCookies, cookiesOf, signedOutCookies } from "../identity/cookies";
 import { signInWithPasskey, startPasskeySignIn } from "../identity/passkey-sign-in.server";
 import {
   addPasskey,
@@ -122,7 +122,7 @@ export const identityCalls: ApiCall[] = [
   ),
   { ...refresh, answer: refreshOrEnd },
   call("POST", "/auth/sign-out", "End this sign-in", signOut, noInput, (done, { context }) => {
-    context.setCookies.push(...clearedSessionCookies, clearedDraftCookie);
+    context.setCookies.push(...signedOutCookies);
     return done;
   }),
   call(
@@ -219,7 +219,7 @@ export const identityCalls: ApiCall[] = [
     deleteAccount,
     bodyOf,
     (done, { context }) => {
-      context.setCookies.push(...clearedSessionCookies, clearedDraftCookie);
+      context.setCookies.push(...signedOutCookies);
       return done;
     },
   ),

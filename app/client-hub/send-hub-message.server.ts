@@ -2,6 +2,7 @@
 import * as z from "zod";
 import {
   conversationOf,
+  countMessage,
   Message,
   MessageId,
   messageSql,
@@ -16,7 +17,6 @@ import { Refusal } from "../refusal";
 import { officeMails, officeRecipients } from "../requests/office-mail.server";
 import { senderOf } from "../requests/request.server";
 import { sha256 } from "../security/hash.server";
-import { countInOffice, limits } from "../security/limits.server";
 import { officeRequestPath } from "../urls";
 import { hubRequest, type HubRequest } from "./hub-request.server";
 import { OfHubRequest } from "./input";
@@ -48,8 +48,8 @@ export const sendHubMessage = operation({
     const content = `${row.number} ${sha256(message)}`;
     const before = await sentBefore(opened, key, content);
     if (before !== undefined) return { message: shown(opened, id, message, before) };
-    const [, today] = await countInOffice(work, countedFor(row.number), at);
-    const isMailed = row.unread_at === null || today! <= MAILED_A_DAY;
+    const today = await countMessage(work, "client", row.number, at);
+    const isMailed = row.unread_at === null || today <= MAILED_A_DAY;
     const entry: RoomEntry = {
       id,
       side: "client",
@@ -98,14 +98,6 @@ function otherMessage() {
 
 function shown({ row }: HubRequest, id: string, text: string, at: number): Message {
   return { id, side: "client", by: senderOf(row), text, at };
-}
-
-function countedFor(number: number) {
-  const of = `client, request ${number}`;
-  return [
-    { limit: limits.message, of },
-    { limit: limits.messageDaily, of },
-  ];
 }
 
 async function mailsOf(

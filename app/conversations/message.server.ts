@@ -7,7 +7,8 @@ import * as z from "zod";
 import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
-import { limits, MESSAGES_SHOWN } from "./limits";
+import { countInOffice, limits } from "../security/limits.server";
+import { limits as lengths, MESSAGES_SHOWN } from "./limits";
 import { roomName, type RoomEntry } from "../operations/rooms";
 
 export const MessageText = z
@@ -17,9 +18,25 @@ export const MessageText = z
     z
       .string()
       .min(1, "Write a message.")
-      .max(limits.message, `Use at most ${limits.message.toLocaleString("en-US")} characters.`)
+      .max(lengths.message, `Use at most ${lengths.message.toLocaleString("en-US")} characters.`)
       .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, "A message can’t include control characters."),
   );
+
+/**
+ * Counts a message of one side about a request. Returns how many there were today. Throws "too-many"
+ * beyond the limits.
+ */
+export async function countMessage(
+  work: Work,
+  side: Message["side"],
+  request: number,
+  now: number,
+): Promise<number> {
+  const of = `${side}, request ${request}`;
+  const counted = [limits.message, limits.messageDaily].map((limit) => ({ limit, of }));
+  const [, today] = await countInOffice(work, counted, now);
+  return today!;
+}
 
 /** The sender's id of a message: a repeated call with it sends nothing. */
 export const MessageId = z.uuid({ error: "Send a random UUID as the message’s id." });
@@ -61,7 +78,7 @@ export function messageSql(
         clientId,
         at,
         side,
-        [...text].slice(0, limits.preview).join(""),
+        [...text].slice(0, lengths.preview).join(""),
         unread,
       ],
     },

@@ -102,8 +102,14 @@ export function draftCookie(secret: string): SetCookie {
   return { name: "draft", value: secret, maxAge: lifetimes.requestDraft / SECOND };
 }
 
-/** With what a person entered: the next one at this browser may be another one. */
-export const clearedDraftCookie: SetCookie = { name: "draft", value: "", maxAge: 0 };
+/**
+ * When a person signs out: also what they entered into request forms, since the next one at this
+ * browser may be another one. A session that only expired keeps that.
+ */
+export const signedOutCookies: SetCookie[] = [
+  ...clearedSessionCookies,
+  { name: "draft", value: "", maxAge: 0 },
+];
 
 /** The client hub's own session. */
 export function hubCookie(secret: string): SetCookie {

@@ -55,14 +55,14 @@ export interface Due {
   reads: Reads;
 }
 
-/** Returns whether someone was told. */
+/** Returns whether it sends mail. */
 type DoOne = (row: DueRequest) => Promise<boolean>;
 
 /** What a job took of one work database. */
 export interface Taken {
   /** Due requests that it looked at. */
   taken: number;
-  /** Those of which someone was told. */
+  /** Those that caused mail. */
   done: number;
 }
 

@@ -22,7 +22,7 @@ import { officeMails, officeRecipients, type Recipient } from "./office-mail.ser
 import { eventSql } from "./request-statements.server";
 import { senderOf, servicesOf } from "./request.server";
 
-/** Of one work database, at most `most` requests. Done are those that offices were reminded of. */
+/** Of one work database, at most `most` requests. Done are those that offices are reminded of. */
 export function remindOffices(context: JobContext, db: D1Database, most: number): Promise<Taken> {
   return eachDue({ context, db, time: "remind_at", most }, (due) => ofOffice(context, due));
 }
@@ -54,7 +54,7 @@ async function remindersOn({ reads, companyId }: Work) {
 /** Null: now. The company may have other hours than when the request was sent. */
 function laterTime({ now }: JobContext, company: DueCompany, row: DueRequest) {
   if (company.unclaimed === 1 || !isWaiting(row)) return null;
-  // A new owner who may not enter yet is not told who asked.
+  // A new owner who may not enter yet may not know who asked.
   if (company.office_held === 1) return now() + WHILE_HELD;
   const hours = parseHours(company.hours);
   const due = afterWorkingTime(hours, zoneOf(company), row.created_at, REMIND_AFTER);

@@ -23,7 +23,7 @@ import {
 import { othersNear } from "./others-near.server";
 import { eventSql } from "./request-statements.server";
 
-/** Of one work database, at most `most` requests. Done are those whose customers were told. */
+/** Of one work database, at most `most` requests. Done are those whose customers are mailed. */
 export function rescueCustomers(context: JobContext, db: D1Database, most: number): Promise<Taken> {
   return eachDue(
     { context, db, time: "rescue_at", most },
@@ -50,7 +50,7 @@ async function rescue(
 }
 
 /**
- * Why the customer can't be told; undefined: they can. An address that nobody proved gets at most
+ * Why the customer can't be mailed; undefined: they can. An address that nobody proved gets at most
  * three confirmations a day (send-request.server.ts); one that got none for this request gets no
  * other mail for it either.
  */
@@ -69,7 +69,7 @@ async function whyNoMail(work: Work, { number, email, confirmed_at }: DueRequest
   return confirmed_at === null && !link ? "unconfirmed email address" : undefined;
 }
 
-/** With a reason: nobody was told. */
+/** With a reason: the customer gets no mail. */
 function eventOf({ now }: JobContext, row: DueRequest, reason: string | undefined): BoundSql {
   return eventSql(row, { kind: "rescued", side: "system", ...(reason && { reason }) }, now());
 }

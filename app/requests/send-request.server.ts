@@ -4,18 +4,16 @@ import { unlessTaken } from "../clients/taken-email.server";
 import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import { DAY } from "../duration";
-import { isStopped } from "../mail-stops/stopped.server";
 import { keyOf, madeWith, spendKey } from "../office/used-key";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { sha256 } from "../security/hash.server";
-import { limits, within, type Limit } from "../security/limits.server";
 import { askedCompany, chosenOffers, type AskedCompany } from "./asked-company.server";
 import { checkRequest } from "./check-request.server";
 import { SendRequest } from "./input";
-import { officeRecipients } from "./office-mail.server";
 import { clientWithEmail, newClientSql } from "./request-client.server";
+import { allowedMails, noMail, wantedMails } from "./mailing.server";
 import { mailsOf, type Mailing } from "./request-mails.server";
 import { isProved, newRequest, type NewRequest } from "./new-request.server";
 import { insertRequest } from "./insert-request.server";
@@ -59,7 +57,7 @@ export const sendRequest = operation({
     ]);
     const asked = newRequest(context, company, input, checked, suspicions);
     const mailed =
-      asked.row.folder === "spam" ? NO_MAIL : await allowedMails(context, company, email, wanted);
+      asked.row.folder === "spam" ? noMail : await allowedMails(context, company, email, wanted);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const before = attempt === 0 ? first : await readBefore(work, key, email);
       if (before.made !== undefined) return answerOf(before.made);
@@ -70,47 +68,6 @@ export const sendRequest = operation({
     throw new Refusal("unavailable", BUSY, undefined, 10);
   },
 });
-
-const NO_MAIL: Mailing = { recipients: [], mailsPage: false, confirms: false };
-
-/** Who would be mailed, by what they chose. */
-async function wantedMails(
-  context: RequestContext,
-  work: Work,
-  { id, unclaimed, email: page }: AskedCompany,
-  email: string,
-): Promise<Mailing> {
-  const [recipients, mailsPage, confirms] = await Promise.all([
-    unclaimed === 1 ? [] : officeRecipients(context, work, id),
-    unclaimed === 1 && isWanted(work, page!.toLowerCase()),
-    email !== "" && isWanted(work, email),
-  ]);
-  return { recipients, mailsPage, confirms };
-}
-
-async function isWanted(work: Work, address: string) {
-  return !(await isStopped(work, address));
-}
-
-/**
- * Counts the mails, too. Nobody can have us send many to an address that is not proved to be theirs,
- * nor to a business that never signed up.
- */
-async function allowedMails(
-  context: RequestContext,
-  { provider_id: companyId }: AskedCompany,
-  email: string,
-  wanted: Mailing,
-): Promise<Mailing> {
-  const { db, now } = context;
-  const isCounted = wanted.confirms && !isProved(context, email);
-  const counted = (limit: Limit, of: string) => within(db, [{ limit, of }], now());
-  const [[confirms = wanted.confirms], [mailsPage = wanted.mailsPage]] = await Promise.all([
-    isCounted ? counted(limits.requestToMailbox, email) : [],
-    wanted.mailsPage ? counted(limits.requestToPage, companyId) : [],
-  ]);
-  return { ...wanted, confirms, mailsPage };
-}
 
 /** Each failed attempt means that another request to this company was stored. */
 const MAX_ATTEMPTS = 30;

@@ -123,7 +123,6 @@ export async function countsOf(db: D1Database, counted: Counted[], now: number) 
 
 /** Counts one attempt for each limit, and returns which are still within it. */
 export async function within(db: D1Database, counted: Counted[], now: number) {
-  if (counted.length === 0) return [];
   const counts = await countsOf(db, counted, now);
   return counted.map(({ limit }, i) => counts[i]! <= limit.most);
 }

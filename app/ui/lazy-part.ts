@@ -5,7 +5,7 @@ const loading: Promise<unknown>[] = [];
 /**
  * A part of a page whose code only those load who see it. If the server rendered it, the page
  * hydrates once its code is there: without it React leaves the part as it is, and a click meanwhile
- * waits for it or renders it anew (React's error 421).
+ * waits for it or renders it from scratch (React's error 421).
  *
  * @param mark CSS selector of something in the part.
  */

@@ -98,14 +98,14 @@ export const offices: Fault[] = [
     file: "app/requests/suspicions.server.ts",
     find: "  network: 1,",
     replace: "  network: 2,",
-    tests: ["test/requests/send-request.test.ts"],
+    tests: ["test/requests/abuse.test.ts"],
   },
   {
     name: "strangers use up the confirmations of an account's address",
     file: "app/requests/suspicions.server.ts",
     find: 'email !== "" && !isProved',
     replace: 'email !== ""',
-    tests: ["test/requests/send-request.test.ts"],
+    tests: ["test/requests/abuse.test.ts"],
   },
   {
     name: "a company has us mail anybody anything",

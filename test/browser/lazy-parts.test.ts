@@ -4,7 +4,7 @@ import { ownCompany } from "./owned-company";
 
 test.use({ ...ownAddress, ...routed });
 
-// Otherwise React renders the part anew after a click, and the fixtures find its error 421.
+// Otherwise React renders the part from scratch after a click, and the fixtures find its error 421.
 test("a page hydrates with the code of its lazy parts, however late it comes @desktop", async ({
   page,
   context,

@@ -8,6 +8,7 @@ import { address, mailTo, newEmail, ownAddress } from "./accounts";
 import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
 import { newOwner } from "./owned";
+import { beforePressingAgain } from "./moves";
 
 test.use(ownAddress);
 
@@ -130,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main(page)).toContainText(
         "somebody@else.example is not associated with that client hub link",
       );
-      if (javaScriptEnabled) await page.waitForTimeout(600);
+      if (javaScriptEnabled) await beforePressingAgain(page);
       await main(page).getByLabel("Email").fill(email);
       await main(page).getByRole("button", { name: "Send new link" }).click();
       await expect(main(page)).toContainText(

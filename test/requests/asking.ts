@@ -2,6 +2,7 @@
 import { env } from "cloudflare:test";
 import type { Question } from "../../app/offers/editing/form-input";
 import type { RequestContext } from "../../app/operations/context";
+import type { Mail } from "../../app/outside/mail/mailer";
 import { formToken } from "../../app/requests/form-proof.server";
 import { sendRequest } from "../../app/requests/send-request.server";
 import { offerOf, plumber } from "../cast/cast";
@@ -118,4 +119,38 @@ export async function rowsOf<Row = Record<string, unknown>>(sql: string, company
   if (name === null) return [];
   const { results } = await (await databaseOfCompany(company)).prepare(sql).all<Row>();
   return results;
+}
+
+/** Columns that tests look at. */
+export interface StoredRequest {
+  number: number;
+  status: string;
+  folder: string;
+  client_id: string;
+  email: string;
+  mobile: string;
+  services: string;
+  answers: string;
+  suspicions: string;
+  confirmed_at: number | null;
+  remind_at: number | null;
+  rescue_at: number | null;
+}
+
+/** Of the first company. */
+export const storedRequests = (company = river) =>
+  rowsOf<StoredRequest>("SELECT * FROM request ORDER BY number", company);
+
+/** A mailer that keeps what it sends. */
+export function mailbox() {
+  const mails: Mail[] = [];
+  return {
+    mails,
+    mailer: {
+      send(mail: Mail) {
+        mails.push(mail);
+        return Promise.resolve();
+      },
+    },
+  };
 }

@@ -11,7 +11,7 @@ export const mails: Mail[] = [];
 
 type Job = (context: RequestContext, db: D1Database) => Promise<number>;
 
-/** The job with 40 due requests of each database at once; returns of how many someone was told. */
+/** The job with 40 due requests of each database at once; returns how many caused mail. */
 export function ofDue(job: DueJob): Job {
   return async (context, db) => (await job(context, db, 40)).done;
 }

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sha256 } from "../../app/security/hash.server";
-import type { Mail } from "../../app/outside/mail/mailer";
 import { other, river, type Cast } from "../clients/offices";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
@@ -9,12 +8,14 @@ import {
   answers,
   companyId,
   insertAsked,
+  mailbox,
   maria,
   message,
-  ownForm,
   pricing,
   rowsOf,
   send,
+  storedRequests,
+  type StoredRequest,
 } from "./asking";
 
 let cast: Cast;
@@ -22,38 +23,9 @@ beforeEach(async () => {
   cast = await insertAsked();
 });
 
-interface Stored {
-  number: number;
-  status: string;
-  folder: string;
-  client_id: string;
-  email: string;
-  mobile: string;
-  services: string;
-  answers: string;
-  suspicions: string;
-  confirmed_at: number | null;
-  remind_at: number | null;
-  rescue_at: number | null;
-}
-const requests = () => rowsOf<Stored>("SELECT * FROM request ORDER BY number");
-
-function mailbox() {
-  const mails: Mail[] = [];
-  return {
-    mails,
-    mailer: {
-      send(mail: Mail) {
-        mails.push(mail);
-        return Promise.resolve();
-      },
-    },
-  };
-}
-
 test("PAA-001, AUTH-013: a visitor's request is stored with its services, answers and contact details", async () => {
   expect(await send()).toEqual({ success: true, requestNumber: 1001, confirmationSent: true });
-  const [row] = await requests();
+  const [row] = await storedRequests();
   expect(row).toMatchObject({
     number: 1001,
     status: "New",
@@ -74,7 +46,7 @@ test("PAA-001, AUTH-013: a visitor's request is stored with its services, answer
 
 test("PAA-005: a question that several services ask is answered once", async () => {
   await send();
-  const [row] = await requests();
+  const [row] = await storedRequests();
   expect(JSON.parse(row!.answers)).toEqual([
     { label: "When?", type: "radio", value: "now", valueLabel: "Now" },
     { label: "Which pipes?", type: "checkbox", value: "copper, pvc", valueLabel: "Copper, PVC" },
@@ -93,7 +65,7 @@ test("PAA-005: a question that several services ask is answered once", async () 
 test("API-053: a contact message is a request of the same numbers", async () => {
   await send();
   expect((await send(message)).requestNumber).toBe(1002);
-  expect((await requests()).map(({ number, status }) => [number, status])).toEqual([
+  expect((await storedRequests()).map(({ number, status }) => [number, status])).toEqual([
     [1001, "New"],
     [1002, "New"],
   ]);
@@ -109,7 +81,7 @@ const writing = (value: string) => ({
 test("CONT-010, API-053: a message is kept whole, with its type; a line break counts once", async () => {
   const lines = Array.from({ length: 2500 }, () => "x").join("\r\n");
   await send({ ...message, ...writing(` ${lines}\u0000 `) });
-  const [row] = await requests();
+  const [row] = await storedRequests();
   expect(JSON.parse(row!.answers)).toEqual([
     { label: "Description", type: "textarea", value: lines.replaceAll("\r\n", "\n") },
   ]);
@@ -186,7 +158,7 @@ describe("what is wrong is said, by field", () => {
     const refusal = await refusalOf(send({ ...pricing, ...change }));
     expect(refusal.code).toBe("invalid");
     expect(refusal.fields).toEqual(fields);
-    expect(await requests()).toEqual([]);
+    expect(await storedRequests()).toEqual([]);
   });
 
   test.each([
@@ -206,14 +178,14 @@ describe("what is wrong is said, by field", () => {
   ])("%s: %j", async (_id, change, fields) => {
     const refusal = await refusalOf(send({ ...message, ...change }));
     expect(refusal.fields).toEqual(fields);
-    expect(await requests()).toEqual([]);
+    expect(await storedRequests()).toEqual([]);
   });
 });
 
 test("PAA-017: with the phone as contact method no email address is needed, and the reverse", async () => {
   await send({ ...message, email: "", preferredContactMethod: "phone" });
   await send({ ...message, mobilePhoneNumber: "", preferredContactMethod: "email" });
-  expect((await requests()).map(({ email, mobile }) => [email, mobile])).toEqual([
+  expect((await storedRequests()).map(({ email, mobile }) => [email, mobile])).toEqual([
     ["", "5125550142"],
     ["maria@lopez.example", ""],
   ]);
@@ -223,7 +195,7 @@ test("20 equal submits at once make one request, and all get its number", async 
   const input = { ...pricing, key: "k".repeat(20) };
   const all = await Promise.all(Array.from({ length: 20 }, () => send(input)));
   expect(new Set(all.map(({ requestNumber }) => requestNumber))).toEqual(new Set([1001]));
-  expect(await requests()).toHaveLength(1);
+  expect(await storedRequests()).toHaveLength(1);
   expect(await rowsOf("SELECT * FROM client")).toHaveLength(1);
   expect(await rowsOf("SELECT * FROM outbox")).toHaveLength(2);
 });
@@ -241,7 +213,7 @@ test("different requests at once get numbers without gaps, and one client", asyn
       send({ ...message, inputForm: [{ label: "Description", value: `Question ${i}` }] }),
     ),
   );
-  const rows = await requests();
+  const rows = await storedRequests();
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 8 }, (_, i) => 1001 + i));
   expect(new Set(rows.map(({ client_id }) => client_id)).size).toBe(1);
   expect(await rowsOf("SELECT * FROM client")).toHaveLength(1);
@@ -255,7 +227,7 @@ test("a request finds its client by email address and adds nothing to it", async
     email: "maria@lopez.example",
     mobilePhoneNumber: "5125559999",
   });
-  const [first, second] = await requests();
+  const [first, second] = await storedRequests();
   expect(second!.client_id).toBe(first!.client_id);
   expect(await rowsOf("SELECT first_name, mobile FROM client")).toEqual([
     { first_name: "Maria", mobile: "5125550142" },
@@ -268,7 +240,7 @@ test("a request finds its client by email address and adds nothing to it", async
 test("a match by phone number alone makes a new client", async () => {
   await send();
   await send({ ...message, email: "other@x.example" });
-  const [first, second] = await requests();
+  const [first, second] = await storedRequests();
   expect(second!.client_id).not.toBe(first!.client_id);
   expect(await rowsOf("SELECT * FROM client")).toHaveLength(2);
 });
@@ -286,7 +258,7 @@ test("the owners are mailed, and the customer gets a link of their own", async (
       confirmation.text,
     )!;
   expect(number).toBe("1001");
-  const [row] = await requests();
+  const [row] = await storedRequests();
   expect(c).toBe(row!.client_id);
   expect(await rowsOf("SELECT hash, hub_id, document, email FROM secure_link")).toEqual([
     { hash: sha256(s!), hub_id: c, document: "request 1001", email: "maria@lopez.example" },
@@ -325,7 +297,7 @@ test("an unproved address gets at most three confirmations a day", async () => {
 test("the address of an account is proved", async () => {
   await send({ ...message, email: cast.stranger.email }, { actor: cast.stranger });
   await send({ ...message, email: "another@x.example" }, { actor: cast.stranger });
-  const [own, another] = await requests();
+  const [own, another] = await storedRequests();
   expect(own!.confirmed_at).toBe(visitorContext().now());
   expect(another!.confirmed_at).toBeNull();
 });
@@ -345,7 +317,7 @@ test("an unclaimed company's request goes to the profile's address, without cont
   expect(
     await env.DB.prepare("SELECT office_held FROM company WHERE id = 2").first("office_held"),
   ).toBe(0);
-  const [row] = await rowsOf<Stored>("SELECT * FROM request", other);
+  const [row] = await rowsOf<StoredRequest>("SELECT * FROM request", other);
   expect(row!.remind_at).toBeNull();
   expect(row!.rescue_at).not.toBeNull();
 });
@@ -386,110 +358,6 @@ test("an unclaimed company without an email address takes no requests", async ()
   expect(await rowsOf("SELECT * FROM request", other)).toEqual([]);
 });
 
-describe("against abuse", () => {
-  test.each([
-    ["a field that people don't see", ownForm({ trap: "x" }), ["trap"]],
-    ["at once", ownForm({ age: 100 }), ["at once"]],
-    ["a form that is not ours", { form: { token: "1.x", trap: "" } }, ["no form"]],
-    [
-      "quickly, with links",
-      {
-        ...ownForm({ age: 2000 }),
-        inputForm: [{ label: "Description", value: "See https://casino.example" }],
-      },
-      ["quick", "links"],
-    ],
-  ])("%s: it is stored as spam and mails nobody", async (_what, change, suspicions) => {
-    const { mails, mailer } = mailbox();
-    const answer = await send({ ...message, ...change }, { mailer });
-    expect(answer).toEqual({ success: true, requestNumber: 1001, confirmationSent: false });
-    const [row] = await requests();
-    expect(row).toMatchObject({ folder: "spam", remind_at: null, rescue_at: null });
-    expect(JSON.parse(row!.suspicions)).toEqual(suspicions);
-    expect(mails).toEqual([]);
-    expect(await rowsOf("SELECT * FROM client")).toEqual([]);
-  });
-
-  test.each([
-    ["filled in at a person's pace", ownForm()],
-    ["quickly", ownForm({ age: 2000 })],
-    ["with a link", { inputForm: [{ label: "Description", value: "https://photo.example" }] }],
-  ])("%s: it is not spam", async (_what, change) => {
-    await send({ ...message, ...change });
-    expect((await requests())[0]!.folder).toBe("open");
-  });
-
-  const from = { address: "203.0.113.9", network: "203.0.113.9" };
-  const described = (value: string) => ({ inputForm: [{ label: "Description", value }] });
-
-  test("many requests from one network to one company are spam, a flood is refused", async () => {
-    const ask = (i: number) =>
-      send({ ...message, email: `${i}@x.example`, ...described(`${i}`) }, from);
-    for (let i = 0; i < 41; i++) await ask(i);
-    const rows = await requests();
-    expect(rows.slice(0, 40).every(({ folder }) => folder === "open")).toBe(true);
-    expect(rows[40]).toMatchObject({ folder: "spam", suspicions: '["network","to you"]' });
-    // People share networks: another company gets theirs, unless there is a second sign.
-    await send({ ...message, company: { vanityName: other } }, from);
-    const links = described("See https://casino.example");
-    await send({ ...message, company: { vanityName: other }, ...links }, from);
-    const elsewhere = await rowsOf<Stored>("SELECT * FROM request ORDER BY number", other);
-    expect(elsewhere.map(({ folder, suspicions }) => [folder, suspicions])).toEqual([
-      ["open", '["network"]'],
-      ["spam", '["links","network"]'],
-    ]);
-    await env.DB.prepare("UPDATE attempt SET count = 300 WHERE bucket LIKE 'request flood%'").run();
-    expect((await refusalOf(ask(99))).code).toBe("too-many");
-    expect(await requests()).toHaveLength(41);
-  });
-
-  test("a flood is refused for the day, too", async () => {
-    await send(message, from);
-    await env.DB.prepare(
-      "UPDATE attempt SET count = 1000 WHERE bucket LIKE 'request flood, network, day%'",
-    ).run();
-    const refusal = await refusalOf(send({ ...message, ...described("again") }, from));
-    expect(refusal.code).toBe("too-many");
-  });
-
-  test("nobody can spoil the address of an account, nor its confirmations", async () => {
-    const { email } = cast.stranger;
-    for (let i = 0; i < 22; i++) await send({ ...message, email, ...described(`${i}`) }, from);
-    const rows = await requests();
-    expect(rows.map(({ folder }) => folder)).toEqual(Array.from({ length: 22 }, () => "open"));
-    expect(rows.at(-1)!.suspicions).toBe('["address"]');
-    const own = await send(
-      { ...message, email, ...described("Mine") },
-      { actor: cast.stranger, ...from },
-    );
-    expect(own.confirmationSent).toBe(true);
-    expect((await requests()).at(-1)).toMatchObject({ folder: "open", suspicions: "[]" });
-    // Elsewhere the address alone is no sign.
-    await send({ ...message, email, ...described("Home") });
-    expect((await requests()).at(-1)).toMatchObject({ folder: "open", suspicions: "[]" });
-  });
-
-  test("spam uses up no confirmations", async () => {
-    for (let i = 0; i < 4; i++)
-      await send({ ...message, ...ownForm({ trap: `${i}` }), ...described(`${i}`) });
-    expect((await requests()).map(({ folder }) => folder)).toEqual([
-      "spam",
-      "spam",
-      "spam",
-      "spam",
-    ]);
-    expect((await send(message)).confirmationSent).toBe(true);
-  });
-
-  test("a repeated submit uses up nothing", async () => {
-    for (let i = 0; i < 5; i++) await send(message);
-    const others = [];
-    for (const text of ["second", "third"])
-      others.push(await send({ ...message, ...described(text) }));
-    expect(others.map(({ confirmationSent }) => confirmationSent)).toEqual([true, true]);
-  });
-});
-
 test("a customer who stopped the company's mail gets no confirmation", async () => {
   await send(message);
   await rowsOf(
@@ -502,7 +370,7 @@ test("a customer who stopped the company's mail gets no confirmation", async () 
 test("an unpublished company's form is not found", async () => {
   await env.DB.prepare("UPDATE company SET published = 0 WHERE vanity_name = ?").bind(river).run();
   expect((await refusalOf(send())).code).toBe("not-found");
-  expect(await requests()).toEqual([]);
+  expect(await storedRequests()).toEqual([]);
 });
 
 test("a client's name and address are those of the request", async () => {

@@ -14,7 +14,7 @@ import { Note } from "../../ui/note";
 import { PostForm } from "../../ui/post-form";
 import { deleteAccount, readAccount } from "../account.server";
 import { AccountPage } from "../account-page";
-import { clearedDraftCookie, clearedSessionCookies } from "../cookies";
+import { signedOutCookies } from "../cookies";
 import { ConfirmField } from "../confirm-field";
 import { signedIn } from "../signed-in.server";
 
@@ -39,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   await signedIn(context, request);
   const fields = await fieldsOf(request);
   return submit(deleteAccount, context, fields, () => {
-    context.setCookies.push(...clearedSessionCookies, clearedDraftCookie);
+    context.setCookies.push(...signedOutCookies);
     return redirect("/");
   });
 }

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { run } from "../../routing/run.server";
 import { fieldsOf } from "../../routing/submit.server";
 import { endDevice } from "../account.server";
-import { clearedDraftCookie, clearedSessionCookies } from "../cookies";
+import { signedOutCookies } from "../cookies";
 import { signedIn } from "../signed-in.server";
 
 export function loader() {
@@ -14,6 +14,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { id = "" } = await fieldsOf(request);
   const { current } = await run(endDevice, context, { id });
   if (!current) return redirect("/account?done=device");
-  context.setCookies.push(...clearedSessionCookies, clearedDraftCookie);
+  context.setCookies.push(...signedOutCookies);
   return redirect("/");
 }

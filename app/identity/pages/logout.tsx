@@ -10,7 +10,7 @@ import { run } from "../../routing/run.server";
 import { Button } from "../../ui/button";
 import { signOut } from "../account.server";
 import { AuthPage } from "../auth-page";
-import { clearedDraftCookie, clearedSessionCookies } from "../cookies";
+import { signedOutCookies } from "../cookies";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -29,7 +29,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context }: ActionFunctionArgs) {
   if (context.actor.kind === "user") await run(signOut, context, undefined);
-  context.setCookies.push(...clearedSessionCookies, clearedDraftCookie);
+  context.setCookies.push(...signedOutCookies);
   return redirect("/");
 }
 

@@ -1,6 +1,7 @@
 /** A message of the company to the customer, about a request. */
 import {
   conversationOf,
+  countMessage,
   MessageId,
   messageSql,
   MessageText,
@@ -10,7 +11,6 @@ import { operation, user, type User, type Within } from "../../operations/operat
 import type { RoomEntry } from "../../operations/rooms";
 import { Refusal } from "../../refusal";
 import { sha256 } from "../../security/hash.server";
-import { countInOffice, limits } from "../../security/limits.server";
 import { storedRequest, type RequestRow } from "../request.server";
 import { customerMail, Reached } from "./customer-mail.server";
 import {
@@ -51,7 +51,7 @@ export const answerRequest = operation({
     if (before) return before;
     refuseSpam(row);
     refuseUnseen(row, version);
-    await countInOffice(work, countedFor(row.number), context.now());
+    await countMessage(work, "company", row.number, context.now());
     const by = senderName(context, office.name);
     const conversation = conversationOf(row.client_id);
     const mail = await customerMail(context, found, {
@@ -86,14 +86,6 @@ export const answerRequest = operation({
     throw await overtaken(found);
   },
 });
-
-function countedFor(number: number) {
-  const of = `office, request ${number}`;
-  return [
-    { limit: limits.message, of },
-    { limit: limits.messageDaily, of },
-  ];
-}
 
 /** Answers to a repeated call. Throws "conflict" if the id was used for another message. */
 async function sentBefore({ office: { work }, row }: Found, id: string, sent: string) {

@@ -8,7 +8,7 @@ import { isStopped } from "../../mail-stops/stopped.server";
 import { MAIL_COMPANY_COLUMNS, type MailCompanyRow } from "../../notifications/mail-company.server";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import { Refusal } from "../../refusal";
-import { limits, within } from "../../security/limits.server";
+import { mayConfirm } from "../mailing.server";
 import { REMIND_AFTER, RESCUE_AFTER } from "../new-request.server";
 import { clientWithEmail, newClientSql } from "../request-client.server";
 import { confirmation } from "../request-mails.server";
@@ -37,7 +37,7 @@ export const markNotSpam = operation({
   async run(context, { version }, found) {
     if (found.row.folder !== "spam") return movedOf(found.row);
     refuseUnseen(found.row, version);
-    const confirms = !isClosed(found.row.status) && (await mayConfirm(context, found));
+    const confirms = !isClosed(found.row.status) && (await getsConfirmation(context, found));
     // Someone may add a client with the address at this moment: then that one is found.
     const moved =
       (await leaveSpam(context, found, confirms)) ?? (await leaveSpam(context, found, confirms));
@@ -89,7 +89,7 @@ async function ownerOf(context: Within<User>, { office: { work }, row }: Found) 
  * One that came to spam by itself; the others were confirmed when they were sent. An address that
  * nobody has proved gets at most three confirmations a day.
  */
-async function mayConfirm({ db, now }: Within<User>, { office: { work }, row }: Found) {
+async function getsConfirmation(context: Within<User>, { office: { work }, row }: Found) {
   const { email } = row;
   if (email === "") return false;
   const [marked, stopped] = await Promise.all([
@@ -102,9 +102,7 @@ async function mayConfirm({ db, now }: Within<User>, { office: { work }, row }: 
     isStopped(work, email),
   ]);
   if (marked || stopped) return false;
-  if (row.confirmed_at !== null) return true;
-  const [isWithin] = await within(db, [{ limit: limits.requestToMailbox, of: email }], now());
-  return isWithin!;
+  return row.confirmed_at !== null || mayConfirm(context, email);
 }
 
 interface CompanyRow extends MailCompanyRow {
