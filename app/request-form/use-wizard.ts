@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FocusEvent, type FormEvent } from "react";
 import { reportFailure } from "./report-failure";
 import { fieldsOfForm } from "./form-fields";
 import type { FormState } from "./form-state";
@@ -16,10 +16,13 @@ export function useWizard(initial: FormState, path: string) {
   const [busy, setBusy] = useState(false);
   /** One post at a time, in order. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** Something was entered into this step since it was last posted. */
+  const isDirty = useRef(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    isDirty.current = false;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const body = new FormData(event.currentTarget);
     const intent = (submitter as HTMLButtonElement | null)?.value ?? "next";
@@ -50,6 +53,15 @@ export function useWizard(initial: FormState, path: string) {
     return answer;
   }
 
+  /** When a field is left, so that a reload finds it. */
+  function keep(form: HTMLFormElement) {
+    if (!isDirty.current || busy) return;
+    isDirty.current = false;
+    const body = new FormData(form);
+    body.set("intent", "keep");
+    enqueue(body).catch(() => undefined);
+  }
+
   /** Keeps what is typed beside them: it is not in the state yet. */
   function showPhotos(photos: FormState["photos"]) {
     setState((before) => ({
@@ -62,8 +74,13 @@ export function useWizard(initial: FormState, path: string) {
   return {
     state,
     busy,
-    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     showPhotos,
+    /** Of the form. */
+    handlers: {
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      onInput: () => (isDirty.current = true),
+      onBlur: (event: FocusEvent<HTMLFormElement>) => keep(event.currentTarget),
+    },
   };
 }
 

@@ -29,7 +29,7 @@ interface WizardProps {
  */
 export function Wizard({ initial, path, onOwnDomain }: WizardProps) {
   const reachable = useAccess(initial.company.vanityName);
-  const { state, busy, submit, showPhotos } = useWizard(initial, path);
+  const { state, busy, handlers, showPhotos } = useWizard(initial, path);
   const { form, changed } = useChanged(state);
   const heading = useStepFocus(state.step);
   const hydrated = useHydrated();
@@ -49,7 +49,7 @@ export function Wizard({ initial, path, onOwnDomain }: WizardProps) {
         action={path}
         noValidate
         className="stack gap-6"
-        onSubmit={submit}
+        {...handlers}
       >
         <ErrorSummary errors={errorsOf(state)} attempt={state} />
         <OtherFields state={state} />

@@ -27,12 +27,15 @@ export const readRequestForm = operation({
     const { fields = {}, token } = kept ?? {};
     if (service === undefined)
       return formState(context, form, { locator, fields, token, step: step ?? kept?.step ?? 1 });
-    const services = [...new Set([...(fields.services ?? []), service])];
+    const before = fields.services ?? [];
+    const services = [...new Set([...before, service])];
+    // Reloaded: where it was left.
+    const shown = before.includes(service) ? Math.max(2, kept?.step ?? 2) : 2;
     return formState(context, form, {
       locator,
       token,
       fields: { ...fields, services },
-      step: step ?? 2,
+      step: step ?? shown,
     });
   },
 });

@@ -184,6 +184,22 @@ test.describe("the form with scripts", () => {
     await expect(question(form)).toBeFocused();
   });
 
+  test("contact details survive a reload once their field is left", async ({ page }) => {
+    const form = await open(page);
+    await answerAll(form, ["Drain Cleaning"], true);
+    const kept = page.waitForResponse((answer) =>
+      /name="intent"\s+keep/.test(answer.request().postData() ?? ""),
+    );
+    await form.getByLabel("First name").fill("Maria");
+    await page.keyboard.press("Tab");
+    await kept;
+    await page.goto(`${company}/request`);
+    const main = page.getByRole("main");
+    await expect(main.getByLabel("First name")).toHaveValue("Maria");
+    await main.getByRole("button", { name: "Back" }).click();
+    await expect(main.getByLabel("First name")).toHaveCount(0);
+  });
+
   test("PAA-012: from a service's page the form starts at its first question", async ({ page }) => {
     await page.goto(`${company}/services/drain-cleaning`);
     await hydrated(page);

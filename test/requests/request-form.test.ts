@@ -94,6 +94,13 @@ test("PAA-012: with a service the form starts at its first question", async () =
   expect([state.step, state.fields.services]).toEqual([2, ["Leak Repair"]]);
 });
 
+test("PAA-012: with a service that was chosen before, the form goes on where it was left", async () => {
+  const state = await read({ service: "Drain Cleaning" });
+  const further = await next(state, { "q.availability": ["now"] });
+  expect((await read({ service: "Drain Cleaning" })).step).toBe(further.step);
+  expect((await read({ service: "Leak Repair" })).step).toBe(2);
+});
+
 test("PAA-008: a step back keeps what was entered, whatever is missing", async () => {
   const state = await next(await take(1, { services }), {}, "back");
   expect([state.step, state.errors, state.fields.services]).toEqual([1, {}, services]);
