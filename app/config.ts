@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import * as z from "zod";
+import type { TwilioSettings } from "./outside/sms/twilio";
 
 /** Production does not answer without them. */
 export const productionSecrets = ["SECRET_KEYS", "ADDRESS_KEY"] as const;
@@ -63,6 +64,21 @@ const Settings = z
       .string()
       .regex(/^[\w-]{10,100}$/, "must be the secret key of the Turnstile widget, or not set")
       .optional(),
+    TWILIO_ACCOUNT_SID: z
+      .string()
+      .regex(/^AC[0-9a-f]{32}$/, "must be the id of a Twilio account, or not set")
+      .optional(),
+    TWILIO_AUTH_TOKEN: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/, "must be the auth token of the Twilio account, or not set")
+      .optional(),
+    TWILIO_FROM: z
+      .string()
+      .regex(
+        /^(\+1\d{10}|MG[0-9a-f]{32})$/,
+        "must be a US number of the Twilio account, such as +15125550142, or the id of a messaging service, or not set",
+      )
+      .optional(),
     SECRET_KEYS: z
       .string()
       .regex(
@@ -105,6 +121,10 @@ const Settings = z
       missing("TURNSTILE_SECRET", "TURNSTILE_SITE_KEY is set, and its tokens can't be checked");
     if (s.TURNSTILE_SECRET && !s.TURNSTILE_SITE_KEY)
       missing("TURNSTILE_SITE_KEY", "TURNSTILE_SECRET is set, and forms need the widget's key");
+    const twilio = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
+    if (twilio.some((setting) => s[setting]))
+      for (const setting of twilio)
+        if (!s[setting]) missing(setting, "text messages need all three settings of Twilio");
     if (s.TRUST_STATISTIC && !s.TRUST_STATISTIC_SOURCE)
       missing("TRUST_STATISTIC_SOURCE", "the statistic is only shown with its source");
     if (s.TRUST_STATISTIC_SOURCE && !s.TRUST_STATISTIC)
@@ -139,6 +159,8 @@ export interface Config {
   };
   /** Cloudflare Turnstile on the forms of accounts; undefined: off. */
   turnstile: { siteKey: string; secret: string } | undefined;
+  /** Text messages; undefined: none in production, and shown at /dev/mail in development. */
+  twilio: TwilioSettings | undefined;
   /** A statistic on the pricing page, with its source; undefined: hidden. */
   trust: { statistic: string; source: string } | undefined;
   /**
@@ -153,6 +175,11 @@ export interface Config {
   addressKey: string;
   /** Grants access to the status page in production; undefined: the page is a 404 there. */
   statusToken: string | undefined;
+}
+
+/** Whether we can send text messages. */
+export function sendsSms({ twilio, environment }: Pick<Config, "twilio" | "environment">) {
+  return twilio !== undefined || environment === "development";
 }
 
 export interface SecretKey {
@@ -213,6 +240,14 @@ function parse(env: object): Config {
     turnstile:
       s.TURNSTILE_SITE_KEY && s.TURNSTILE_SECRET
         ? { siteKey: s.TURNSTILE_SITE_KEY, secret: s.TURNSTILE_SECRET }
+        : undefined,
+    twilio:
+      s.TWILIO_ACCOUNT_SID && s.TWILIO_AUTH_TOKEN && s.TWILIO_FROM
+        ? {
+            accountSid: s.TWILIO_ACCOUNT_SID,
+            authToken: s.TWILIO_AUTH_TOKEN,
+            from: s.TWILIO_FROM,
+          }
         : undefined,
     trust:
       s.TRUST_STATISTIC && s.TRUST_STATISTIC_SOURCE

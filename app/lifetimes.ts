@@ -22,6 +22,10 @@ export const lifetimes = {
   /** A client hub closes if it is not used for this long, and at the latest after its whole life. */
   idleHub: 7 * DAY,
   hub: 30 * DAY,
+  /** A mailed code opens a whole client hub until it is not used for this long. */
+  hubProof: 30 * MINUTE,
+  /** How long a link works that opens a whole client hub in the browser that asked for it. */
+  hubLink: HOUR,
   /** How long a repeated form or call finds what the first one made in an office. */
   usedKey: 30 * DAY,
   /** How long a company's former contact can dispute a claim with the mailed link. */

@@ -8,6 +8,7 @@ import type { SessionKeepers } from "../app/operations/session-keepers";
 import { builtIn } from "../app/outside/ai/built-in";
 import { workersAi } from "../app/outside/ai/workers-ai";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
+import { smsOf } from "../app/outside/sms/sms-service";
 import { censusGeocoder } from "../app/outside/geocoder/census-geocoder";
 import { localGeocoder } from "../app/outside/geocoder/local-geocoder";
 import { domainServices } from "../app/outside/domains/domain-services";
@@ -51,6 +52,7 @@ export function requestContext({
         logError({ event: "later work failed", requestId, error: String(error) }),
       ),
     );
+  const sms = smsOf(config);
   const rooms = roomsOf(env.CHAT_ROOM);
   return {
     requestId,
@@ -60,8 +62,9 @@ export function requestContext({
     hub: () => Promise.resolve(undefined),
     keepers: keepersOf(env.SESSION_KEEPER),
     mailer,
+    sms,
     rooms,
-    ...officeData(env, { config, mailer, rooms, now, notice, later }),
+    ...officeData(env, { config, mailer, sms, rooms, now, notice, later }),
     ...callerOf(request),
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 500),
     browser: cookiesOf(request.headers, config.mainOrigin).browser ?? "",
@@ -97,8 +100,10 @@ export async function signedContext(
   { renews }: { renews: boolean },
 ): Promise<RequestContext> {
   if (context.site.kind !== "main") return context;
-  const bearer = bearerOf(request.headers);
-  const hubToken = bearer !== undefined && isHubCall(request) ? bearer : undefined;
+  const path = new URL(request.url).pathname;
+  // Its bearer token, if any, is no access token.
+  const bearer = path === HUB_REFRESH ? undefined : bearerOf(request.headers);
+  const hubToken = bearer !== undefined && path.startsWith(HUB_CALLS) ? bearer : undefined;
   const ofToken = hubToken && (await sessionOfToken(context.config, hubToken, context.now()));
   if (ofToken) return { ...context, hub: hubOf(context, ofToken) };
   const { actor, setCookies } = await readSession({
@@ -114,12 +119,14 @@ export async function signedContext(
   context.setCookies.push(...setCookies);
   const ofCookie =
     bearer === undefined ? sessionOfCookie(request.headers, context.config) : undefined;
-  return { ...context, actor, hub: hubOf(context, ofCookie) };
+  // An account's token only finds and begins a hub (AUTH-007); its cookies open it.
+  const opens = bearer === undefined || ACCOUNT_CALLS.some((call) => path.startsWith(call));
+  return { ...context, actor, hub: hubOf(context, ofCookie, opens ? actor : undefined) };
 }
 
-function isHubCall({ url }: Request) {
-  return new URL(url).pathname.startsWith("/api/v1/client-hub/");
-}
+const HUB_CALLS = "/api/v1/client-hub/";
+const HUB_REFRESH = `${HUB_CALLS}auth/refresh`;
+const ACCOUNT_CALLS = [`${HUB_CALLS}available-hubs/`, `${HUB_CALLS}switch/`];
 
 /** The client's address as Cloudflare sees it, and its network, which all limits count. */
 export function callerOf({ headers }: Request) {

@@ -21,6 +21,7 @@ import { remindOffices } from "../app/requests/remind.server";
 import { rescueCustomers } from "../app/requests/rescue.server";
 import { domainServices } from "../app/outside/domains/domain-services";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
+import { smsOf } from "../app/outside/sms/sms-service";
 import { roomsOf } from "./chat-room";
 import type { Env } from "./env";
 import { log, logError } from "./log";
@@ -194,6 +195,7 @@ function jobContext(env: Env) {
   const laterWork: Promise<unknown>[] = [];
   const now = () => Date.now();
   const mailer = cloudflareMailer(env.EMAIL);
+  const sms = smsOf(config);
   const notice = (entry: { event: string; error: string }) => logError(entry);
   const later = (work: () => Promise<unknown>) =>
     void laterWork.push(
@@ -211,12 +213,13 @@ function jobContext(env: Env) {
     requestId: "scheduled",
     now,
     mailer,
+    sms,
     later,
     notice,
     rooms,
     // Jobs deliver what other jobs queue in offices. Delivery after each write would take queries
     // from the 1,000 of the run: three, and one per mail.
-    ...officeData(env, { config, mailer, rooms, now, notice, later: () => undefined }),
+    ...officeData(env, { config, mailer, sms, rooms, now, notice, later: () => undefined }),
     forgetPages: (hostname: string) => invalidateVersion({ hostname }),
     ...domainServices(config, env.DB),
   };

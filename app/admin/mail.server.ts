@@ -18,10 +18,13 @@ export interface ShownMail {
   createdAt: number;
   state: "waiting" | "delivered" | "failed";
   error: string | null;
+  /** Whether it has an HTML part. */
+  hasHtml: boolean;
 }
 
 interface MailRow {
   id: number;
+  kind: "mail" | "sms";
   recipient: string;
   template: TemplateName;
   data: string;
@@ -32,11 +35,13 @@ interface MailRow {
 }
 
 const LIMIT = 100;
-const LATEST = `SELECT rowid AS id, recipient, template, data, created_at, delivered_at, dead_at, error
-  FROM outbox WHERE kind = 'mail' ORDER BY rowid DESC LIMIT ${LIMIT}`;
+/** Rows without content are of messages that nobody gets. */
+const LATEST = `SELECT rowid AS id, kind, recipient, template, data, created_at, delivered_at, dead_at,
+    error
+  FROM outbox WHERE data <> '' ORDER BY rowid DESC LIMIT ${LIMIT}`;
 
 /**
- * For developers: the latest mail of all databases, decrypted. Development only, since delivered
+ * For developers: the latest mail and text messages of all databases, decrypted. Development only, since delivered
  * mail in production has no content left.
  */
 export async function recentMail({
@@ -59,6 +64,7 @@ export async function recentMail({
       to: row.recipient,
       ...contentOf(config, row),
       createdAt: row.created_at,
+      hasHtml: row.kind === "mail",
       state: stateOf(row),
       error: row.error,
     }));
@@ -84,12 +90,19 @@ export async function htmlOfMail(
 }
 
 /** Throws if it was encrypted with a key that we don't have. */
-function mailIn(config: RequestContext["config"], { template, recipient, data }: MailRow) {
+function mailIn(
+  config: RequestContext["config"],
+  { template, recipient, data }: Pick<MailRow, "template" | "recipient" | "data">,
+) {
   return mailOf(config, template, recipient, unseal(config, data) as never);
 }
 
 function contentOf(config: RequestContext["config"], row: MailRow) {
   try {
+    if (row.kind === "sms") {
+      const { text } = unseal(config, row.data) as { text: string };
+      return { from: config.productName, replyTo: "", subject: "Text message", text };
+    }
     const { from, replyTo = "", subject, text } = mailIn(config, row);
     return { from: from.name, replyTo, subject, text };
   } catch {

@@ -96,7 +96,9 @@ async function answerCall(
   found: FoundCall,
   context: RequestContext,
 ): Promise<Response> {
-  if (!found.call.ofHub) refuseExpiredSession(found.call.path, context);
+  const { ofHub, path } = found.call;
+  const hasHub = ofHub === "or account" && (await context.hub())?.id !== undefined;
+  if (ofHub !== true && !hasHub) refuseExpiredSession(path, context);
   const { largestBody } = found.call;
   const answer = (alive?: () => void) => runCall(request, url, found, context, alive);
   return largestBody === undefined

@@ -35,8 +35,11 @@ interface CallOptions {
   takes?: { query?: z.ZodObject; body?: z.ZodType };
   /** When the call answers 204: `answer` returns nothing then. */
   empty?: string;
-  /** The client hub's: takes its session, and never that of an account alone. */
-  ofHub?: boolean;
+  /**
+   * The client hub's: takes its session; that of an account by cookies, which open the hub. "or
+   * account": also an account's token (AUTH-007).
+   */
+  ofHub?: true | "or account";
   /** `answer` returns a Response with a file; `schema` describes it. */
   file?: boolean;
   /** Additional response headers. */
@@ -87,6 +90,7 @@ export const noInput = () => undefined;
 export const bodyOf = ({ body }: ApiRequest) => body;
 export const queryOf = ({ query }: ApiRequest) => query;
 export const paramsOf = ({ params }: ApiRequest) => params;
+export const paramsAndQuery = ({ params, query }: ApiRequest) => ({ ...query, ...params });
 /** Path parameters win over body fields. */
 export const paramsAndBody = ({ params, body }: ApiRequest) => ({
   ...(body as object | undefined),

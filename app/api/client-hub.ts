@@ -9,13 +9,32 @@ import { readHubRequest } from "../client-hub/read-hub-request.server";
 import { refreshHub } from "../client-hub/refresh-hub.server";
 import { sendHubMessage } from "../client-hub/send-hub-message.server";
 import { sendNewLink } from "../client-hub/send-new-link.server";
+import { changeHubDetails } from "../client-hub/change-hub-details.server";
+import { enterHub } from "../client-hub/enter-hub.server";
+import { confirmHubEmail, mailHubEmailCode } from "../client-hub/hub-email.server";
+import { listAvailableHubs } from "../client-hub/list-available-hubs.server";
+import { listHubRequests } from "../client-hub/list-hub-requests.server";
+import { mailHubLink } from "../client-hub/mail-hub-link.server";
+import { mailStepUp } from "../client-hub/mail-step-up.server";
+import { readHubDetails } from "../client-hub/read-hub-details.server";
+import { switchHub } from "../client-hub/switch-hub.server";
 import { clearedHubCookie } from "../identity/cookies";
+import { bearerOf } from "../identity/read-session.server";
 import { Refusal } from "../refusal";
 import { attachmentResponse } from "./attachment";
-import { asItIs, call, paramsAndBody, type ApiCall, type ApiRequest } from "./call";
+import {
+  asItIs,
+  call,
+  paramsAndBody,
+  paramsAndQuery,
+  paramsOf,
+  type ApiCall,
+  type ApiRequest,
+} from "./call";
 import { HubTokensAnswer, hubTokensAnswer, refreshedAnswer } from "./contract/hub-tokens";
 
-const ofHub = { ofHub: true };
+const ofHub = { ofHub: true } as const;
+const forHubToo = { ofHub: "or account" } as const;
 const OfRequest = readHubRequest.input.omit({ uri: true });
 const { request, attachments, history, messages } = readHubRequest.output.shape;
 
@@ -29,14 +48,126 @@ export const clientHubCalls: ApiCall[] = [
     hubTokensAnswer,
     { ...ofHub, takes: { body: openLink.input.omit({ byPerson: true }) }, schema: HubTokensAnswer },
   ),
+  {
+    ...call(
+      "POST",
+      "/client-hub/auth/refresh",
+      "Get new tokens of the client hub for the refresh token in the body",
+      refreshHub,
+      ({ body }) => body,
+      refreshedAnswer,
+      { ...ofHub, schema: HubTokensAnswer },
+    ),
+    answer: refreshOrLeave,
+  },
+  {
+    ...call(
+      "GET",
+      "/client-hub/auth/refresh",
+      "Get new tokens of the client hub for the refresh token that is sent as bearer token (API-060)",
+      refreshHub,
+      ({ headers }) => ({ refreshToken: bearerOf(headers) }),
+      refreshedAnswer,
+      { ...ofHub, changesByGet: true, takes: {}, schema: HubTokensAnswer },
+    ),
+    answer: refreshOrLeave,
+  },
   call(
     "POST",
-    "/client-hub/auth/refresh",
-    "Get new tokens of the client hub for the refresh token in the body",
-    refreshHub,
-    ({ body }) => body,
-    refreshedAnswer,
+    "/client-hub/auth/send-link/{uri}",
+    "Send a link and a code to a client's email address or phone",
+    mailHubLink,
+    paramsAndBody,
+    asItIs,
+    ofHub,
+  ),
+  call(
+    "POST",
+    "/client-hub/auth/send-code/{uri}",
+    "Send a code to the client whose document is open, for their whole hub",
+    mailStepUp,
+    paramsOf,
+    asItIs,
+    ofHub,
+  ),
+  call(
+    "POST",
+    "/client-hub/auth/code/{uri}",
+    "Open the client hub with the code that was sent",
+    enterHub,
+    paramsAndBody,
+    hubTokensAnswer,
     { ...ofHub, schema: HubTokensAnswer },
+  ),
+  call(
+    "GET",
+    "/client-hub/available-hubs/{uri}",
+    "List all client hubs of the caller, those of this company first (API-058)",
+    listAvailableHubs,
+    paramsOf,
+    ({ totalClients, clientHubs }) => ({ totalClients, clientHubs }),
+    {
+      ...forHubToo,
+      schema: listAvailableHubs.output.pick({ totalClients: true, clientHubs: true }),
+    },
+  ),
+  ...(["GET", "POST"] as const).map((method) =>
+    call(
+      method,
+      "/client-hub/switch/{uri}/{clientHubId}",
+      method === "GET"
+        ? "Same as POST; the contract defines this call as GET (API-059)"
+        : "Choose one of the caller's client hubs (API-059)",
+      switchHub,
+      paramsOf,
+      hubTokensAnswer,
+      { ...forHubToo, ...(method === "GET" && { changesByGet: true }), schema: HubTokensAnswer },
+    ),
+  ),
+  call(
+    "GET",
+    "/client-hub/details/{uri}",
+    "Read a client's own details (API-055)",
+    readHubDetails,
+    paramsAndQuery,
+    asItIs,
+    ofHub,
+  ),
+  call(
+    "PATCH",
+    "/client-hub/details/{uri}",
+    "Change a client's own details",
+    changeHubDetails,
+    paramsAndBody,
+    asItIs,
+    ofHub,
+  ),
+  call(
+    "POST",
+    "/client-hub/details/email/{uri}",
+    "Email a code to a client's new address",
+    mailHubEmailCode,
+    paramsAndBody,
+    asItIs,
+    ofHub,
+  ),
+  call(
+    "POST",
+    "/client-hub/details/email/confirm/{uri}",
+    "Make the new address the client's main one with the emailed code",
+    confirmHubEmail,
+    paramsAndBody,
+    ({ clientHub, ...tokens }, request) => ({ ...hubTokensAnswer(tokens, request), clientHub }),
+    { ...ofHub, schema: HubTokensAnswer.extend({ clientHub: confirmHubEmail.output.shape.clientHub }) },
+  ),
+  call(
+    "GET",
+    "/client-hub/requests/{uri}",
+    "List a client's requests (API-062)",
+    listHubRequests,
+    paramsAndQuery,
+    ({ requests, totalRecords }) => ({ requests, totalRecords }),
+    { ...ofHub, schema: listHubRequests.output.pick({ requests: true, totalRecords: true }) },
   ),
   call(
     "POST",
@@ -132,6 +263,19 @@ export const clientHubCalls: ApiCall[] = [
       ),
     ),
 ];
+
+/** A browser's session needs no refresh; one that has ended loses its cookie (AUTH-009). */
+async function refreshOrLeave({ headers, body, context }: ApiRequest) {
+  const { refreshToken = bearerOf(headers) } = (body ?? {}) as { refreshToken?: string };
+  try {
+    if (refreshToken === undefined && (await context.hub())?.id !== undefined) return {};
+    return refreshedAnswer(await refreshHub(context, { refreshToken: refreshToken ?? "" }));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "signed-out" && headers.has("cookie"))
+      context.setCookies.push(clearedHubCookie);
+    throw error;
+  }
+}
 
 /** A link is exchanged by its owner's program or page; only our page tells a person's press. */
 function bodyOfLink({ body }: ApiRequest) {

@@ -113,9 +113,12 @@ export function preflight(methods: string, allowed: string | undefined) {
  */
 export const CONTRACT_GET = "Tradepost-Request";
 
-/** A GET that writes also exists as POST, which is preferred. */
+/**
+ * A GET that writes also exists as POST, which is preferred. No link, image or form sends a token, so
+ * one is enough for the calls of the client hub.
+ */
 export function refuseLink(request: Request, { call }: FoundCall) {
-  if (!call.changesByGet) return;
+  if (!call.changesByGet || (call.ofHub && request.headers.has("authorization"))) return;
   const from = request.headers.get("sec-fetch-site");
   const ours = from === null || from === "same-origin";
   if (request.method !== "GET" || !ours || !request.headers.has(CONTRACT_GET))

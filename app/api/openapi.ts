@@ -124,8 +124,10 @@ function operationObject(call: ApiCall, schemas: Record<string, JsonSchema>, ids
 
 function securityOf({ ofHub, file, path, operations: [main] }: ApiCall) {
   const ofAccount = [{ token: [] }, { session: [] }];
-  if (ofHub && !path.startsWith("/client-hub/auth/"))
-    return [{ hubToken: [] }, { hubSession: [] }, ...(file ? ofAccount : [])];
+  if (ofHub && !path.startsWith("/client-hub/auth/")) {
+    const more = file || ofHub === "or account" ? ofAccount : [{ session: [] }];
+    return [{ hubToken: [] }, { hubSession: [] }, ...more];
+  }
   return main!.may.name === "visitor" ? [{}, ...ofAccount] : ofAccount;
 }
 

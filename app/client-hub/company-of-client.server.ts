@@ -1,6 +1,7 @@
 import type { RequestContext } from "../operations/context";
-import { hubCompany, type HubCompany } from "./hub-company.server";
-import { linkedRequest } from "./linked-request.server";
+import { clientsOf } from "./hub-account.server";
+import { hubCompany, hubWork, type HubCompany } from "./hub-company.server";
+import { linkedDocument } from "./linked-document.server";
 import { linkInUrl } from "./link-in-url.server";
 
 /**
@@ -13,11 +14,14 @@ export async function companyOfClient(
   vanityName: string,
 ): Promise<HubCompany | undefined> {
   const url = new URL(request.url);
-  if (!/^\/company\/[^/]+\/client-hub[/.]/i.test(url.pathname)) return undefined;
+  if (!/^\/company\/[^/]+\/client-hub([/.]|$)/i.test(url.pathname)) return undefined;
   const [session, company] = await Promise.all([context.hub(), hubCompany(context, vanityName)]);
   if (!company) return undefined;
   if (session?.scopes.some(({ companyId }) => companyId === company.id)) return company;
   const ids = linkInUrl(url);
-  const linked = ids && (await linkedRequest(context, vanityName, ids));
-  return linked?.link ? company : undefined;
+  const linked = ids && (await linkedDocument(context, vanityName, ids));
+  if (linked && linked.kind !== "none") return company;
+  const { addresses = [], lapsed = [] } = session ?? {};
+  const clients = await clientsOf(hubWork(context, company), [...addresses, ...lapsed]);
+  return clients.length > 0 ? company : undefined;
 }

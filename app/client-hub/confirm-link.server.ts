@@ -4,6 +4,7 @@ import type { BoundSql } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
 import { eventSql } from "../requests/request-statements.server";
+import { noteProved } from "./note-proved.server";
 import { hubRequest, type HubRequest } from "./hub-request.server";
 import { OfHubRequest } from "./input";
 
@@ -19,6 +20,15 @@ export const confirmLink = operation({
   output: z.object({ confirmed: z.boolean().describe("Whether the sender proved the address.") }),
   find: hubRequest,
   async run(context, input, opened) {
+    if (!opened.link) {
+      const { row, session, company } = opened;
+      const address = session.addresses.find(
+        (one) => one.kind === "email" && one.address === row.email,
+      );
+      if (!address || row.confirmed_at !== null) return confirmedOf(opened);
+      await noteProved(context, company, address);
+      return confirmedOf(await hubRequest(context, input));
+    }
     if (await noteOpened(context, opened)) return confirmedOf(await hubRequest(context, input));
     // Another link of the request, or another tab, was faster.
     const again = await hubRequest(context, input);
@@ -37,7 +47,7 @@ export async function noteOpened(
   { now }: Pick<RequestContext, "now">,
   { work, link, row }: Pick<HubRequest, "work" | "link" | "row">,
 ): Promise<boolean> {
-  if (link.opened_at !== null) return false;
+  if (!link || link.opened_at !== null) return false;
   const { companyId } = work;
   const at = now();
   const opened: BoundSql = {

@@ -1,10 +1,12 @@
-/** The request that a caller opens with the client hub's session. */
+/** The request that a caller opens with the client hub. */
+import type { ClientRow } from "../clients/client.server";
 import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
-import type { HubScope } from "../operations/hub-session";
+import type { HubScope, HubSession } from "../operations/hub-session";
 import { Refusal } from "../refusal";
 import { NO_REQUEST, storedRequest, type RequestRow } from "../requests/request.server";
 import { linkState, storedLink, type LinkRow } from "../secure-links/secure-link.server";
+import { clientsOf } from "./hub-account.server";
 import { hubCompany, hubWork, type HubCompany } from "./hub-company.server";
 import type { OfHubRequest } from "./input";
 import { messages } from "./messages";
@@ -12,27 +14,30 @@ import { messages } from "./messages";
 export interface Scoped {
   company: HubCompany;
   work: Work;
-  scope: HubScope;
+  session: HubSession;
+  /** The link that opened the request once; undefined if none did. */
+  scope: HubScope | undefined;
   number: number;
 }
 
 export interface HubRequest extends Scoped {
   row: RequestRow;
-  link: LinkRow;
+  /** Undefined if a proved address opens the request: then nobody asks for a link. */
+  link: LinkRow | undefined;
 }
 
 type Context = Pick<RequestContext, "hub" | "reads" | "work" | "now">;
 
 /**
- * Throws "signed-out" without a hub session, and if the request's link has expired; "not-found" for
- * every request that the session doesn't open.
+ * Throws "signed-out" without an open hub, and if the request's link has expired; "not-found" for
+ * every request that the hub doesn't open.
  */
 export async function hubRequest(context: Context, input: OfHubRequest): Promise<HubRequest> {
   const scoped = await scopedRequest(context, input);
-  return { ...scoped, ...(await linkedRow(context, scoped)) };
+  return { ...scoped, ...(await openedRow(context, scoped)) };
 }
 
-/** Whether the session was given the request once: the link is yet to be checked. */
+/** Whether the hub may open the request: its client, or its link, is yet to be checked. */
 export async function scopedRequest(
   context: Context,
   { uri, requestNumber: number }: OfHubRequest,
@@ -42,21 +47,31 @@ export async function scopedRequest(
   const scope = session.scopes.find(
     ({ companyId, document }) => companyId === company?.id && document === `request ${number}`,
   );
-  if (!company || !scope) throw new Refusal("not-found", NO_REQUEST);
-  return { company, work: hubWork(context, company), scope, number };
+  if (!company || (!scope && session.addresses.length === 0))
+    throw new Refusal("not-found", NO_REQUEST);
+  return { company, work: hubWork(context, company), session, scope, number };
 }
 
-/** The row, if its link still works. In one round trip with other reads of the turn. */
-export async function linkedRow(
+/**
+ * The row, if a client with a proved address sent the request, or if its link still works. In one
+ * round trip with other reads of the turn.
+ */
+export async function openedRow(
   { now }: Pick<Context, "now">,
-  { work, scope, number }: Scoped,
-): Promise<{ row: RequestRow; link: LinkRow }> {
-  const [row, link] = await Promise.all([
+  { work, session, scope, number }: Scoped,
+): Promise<{ row: RequestRow; link: LinkRow | undefined }> {
+  const [row, link, clients] = await Promise.all([
     storedRequest(work, number),
-    storedLink(work, scope.linkHash),
+    scope && storedLink(work, scope.linkHash),
+    clientsOf(work, session.addresses),
   ]);
+  if (isOf(row, clients)) return { row, link: undefined };
   const state = link ? linkState(link, row.status_at, now()) : "revoked";
   if (!link || state === "revoked") throw new Refusal("not-found", NO_REQUEST);
   if (state === "expired") throw new Refusal("signed-out", messages.expired);
   return { row, link };
+}
+
+function isOf({ client_id }: RequestRow, clients: ClientRow[]) {
+  return clients.some(({ id }) => id === client_id);
 }

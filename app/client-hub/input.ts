@@ -1,7 +1,9 @@
 /** Input of the client hub. */
 import * as z from "zod";
 import { VanityName } from "../companies/input";
+import { Email, Phone } from "../input";
 import { limits } from "../limits";
+import type { HubAddress } from "../operations/hub-session";
 import { RequestNumber } from "../requests/request.server";
 import { messages } from "./messages";
 
@@ -19,6 +21,16 @@ export const CompanyName = VanityName.meta({
   examples: ["bluebonnet-plumbing"],
 });
 
+/** Part of every input about a client's own hub. */
+export const OfHub = z.object({
+  uri: CompanyName,
+  clientHubId: z
+    .guid({ error: messages.noAccount })
+    .transform((id) => id.toLowerCase())
+    .optional()
+    .describe("Which of the caller's accounts. Default: the chosen one, else the only one."),
+});
+
 /** Part of every input about one request. */
 export const OfHubRequest = z.object({ uri: CompanyName, requestNumber: RequestNumber });
 export type OfHubRequest = z.output<typeof OfHubRequest>;
@@ -31,4 +43,18 @@ export const NewLinkEmail = z
   .max(limits.email, messages.wrongEmail)
   .transform((email) => email.toLowerCase())
   .pipe(z.email(messages.wrongEmail))
+  .meta({ examples: ["maria@example.com"] });
+
+/** An email address or a US phone number, in one field. */
+export const AddressInput = z
+  .string({ error: messages.noAddress })
+  .trim()
+  .min(1, { error: messages.noAddress, abort: true })
+  .max(limits.email, messages.wrongAddress)
+  .transform((text, context): HubAddress => {
+    const kind = text.includes("@") ? "email" : "mobile";
+    const { data = "" } = (kind === "email" ? Email : Phone).safeParse(text);
+    if (data === "") context.addIssue({ code: "custom", message: messages.wrongAddress });
+    return { kind, address: data };
+  })
   .meta({ examples: ["maria@example.com"] });

@@ -2,7 +2,10 @@ import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { endHub } from "./end-hub.server";
 
-/** Closes the client hub on this device (OPEN-103). Without one it does nothing. */
+/**
+ * Closes the client hub on this device (OPEN-103). Without a session of its own it does nothing: what
+ * the sign-in of an account opens, signing out closes.
+ */
 export const leaveHub = operation({
   name: "leave hub",
   may: visitor,
@@ -11,7 +14,7 @@ export const leaveHub = operation({
   output: z.object({ left: z.literal(true) }),
   async run(context) {
     const session = await context.hub();
-    if (session) await endHub(context, session.id);
+    if (session?.id !== undefined) await endHub(context, session.id);
     return { left: true as const };
   },
 });

@@ -2,6 +2,31 @@
 export const messages = {
   noUuid: "The link isn’t complete.",
   noSession: "Open the secure link we emailed you.",
+  noAccount: "There is no such client hub account.",
+  stepUp: "Confirm that it’s you first: we’ll send you a code.",
+  chooseAccount: "You have several accounts here. Choose one first.",
+  /** HUB-007. */
+  noAddress: "Enter your email address or mobile phone number.",
+  wrongAddress: "Enter an email address, or a 10-digit phone number.",
+  noSms: "We can’t send text messages. Enter your email address.",
+  noAddressKnown: (company: string) =>
+    `${company} has no email address of yours. Ask them to add it, then come back.`,
+  /** HUB-022. */
+  loggedOut: "You have been logged out of your client hub account",
+  /** HUB-026. */
+  noAccounts: (email: string) => `No accounts were found for ${email}.`,
+  detailsChanged: "Someone else changed your details meanwhile. Check them, then save again.",
+  newEmailKnown: "This is one of your addresses already.",
+  tooManyEmails: "You have too many addresses. Ask the company to remove one.",
+  first: "Enter how many requests to skip.",
+  rows: "Enter 10, 25 or 50 rows.",
+  sortField: "There is no such field to sort by.",
+  sortOrder: "Enter 1 or -1 as the order.",
+  /** HUB-029 to HUB-031, HUB-047. */
+  hubsFailed: "Error retrieving available client hubs",
+  switchFailed: "Invalid client hub auth token",
+  detailsFailed: "Unexpected error fetching client hub details",
+  listFailed: "We are unable to retrieve your information at this time. Please try again later.",
   /** In a hub that is open: its link has expired meanwhile. */
   expired: "Your link has expired. Open it again from your email, and we’ll send you a new one.",
   /** HUB-012, HUB-020. */

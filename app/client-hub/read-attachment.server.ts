@@ -5,7 +5,7 @@ import type { RequestContext } from "../operations/context";
 import { operation, visitor, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { photosOf, RequestNumber, storedRequest } from "../requests/request.server";
-import { linkedRow, scopedRequest } from "./hub-request.server";
+import { openedRow, scopedRequest } from "./hub-request.server";
 import { CompanyName } from "./input";
 
 const NO_FILE = "There is no such attachment.";
@@ -56,7 +56,7 @@ async function photosFor(context: RequestContext, input: Input) {
 
 async function photosOfClient(context: RequestContext, { uri, number }: Input) {
   const scoped = await scopedRequest(context, { uri, requestNumber: number });
-  const [photos] = await Promise.all([photosOf(scoped.work, number), linkedRow(context, scoped)]);
+  const [photos] = await Promise.all([photosOf(scoped.work, number), openedRow(context, scoped)]);
   return photos;
 }
 

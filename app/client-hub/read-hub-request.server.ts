@@ -10,9 +10,10 @@ import {
   requestView,
   RequestView,
   type EventRow,
+  type RequestRow,
 } from "../requests/request.server";
 import type { EventKind } from "../requests/states";
-import { linkedRow, scopedRequest } from "./hub-request.server";
+import { openedRow, scopedRequest, type Scoped } from "./hub-request.server";
 import { OfHubRequest } from "./input";
 
 /** A request as its client sees it (API-081), with its history and messages. */
@@ -26,29 +27,37 @@ export const readHubRequest = operation({
     attachments: z.array(RequestPhoto),
     history: z.array(RequestEvent.omit({ by: true })).describe("Oldest first."),
     messages: z.array(Message).describe("The newest, oldest first."),
-    opened: z.boolean().describe("Whether a person has used the link."),
+    opened: z.boolean().describe("Whether a person has used the link, or has confirmed the request."),
   }),
   find: scopedRequest,
   async run(context, { requestNumber }, scoped) {
     const { work } = scoped;
     const [{ row, link }, events, photos] = await Promise.all([
-      linkedRow(context, scoped),
+      openedRow(context, scoped),
       eventsOf(work, requestNumber),
       photosOf(work, requestNumber),
     ]);
     const messages = await readMessages(context, work, {
       clientId: row.client_id,
-      document: scoped.scope.document,
+      document: `request ${row.number}`,
     });
     return {
       request: requestView(row),
       attachments: photos.map(photoOf),
       history: events.filter(isShown).map(shownEvent),
       messages,
-      opened: link.opened_at !== null,
+      opened: link ? link.opened_at !== null : isConfirmed(row, scoped),
     };
   },
 });
+
+/** Nothing that this person does could confirm it any more. */
+function isConfirmed({ confirmed_at, email }: RequestRow, { session }: Scoped) {
+  return (
+    confirmed_at !== null ||
+    !session.addresses.some((one) => one.kind === "email" && one.address === email)
+  );
+}
 
 const ofTheOffice = new Set<EventKind>(["marked spam", "marked not spam", "reminded"]);
 

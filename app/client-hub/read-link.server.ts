@@ -4,11 +4,11 @@ import { Refusal } from "../refusal";
 import { senderOf, titleOf } from "../requests/request.server";
 import { providerName } from "./hub-company.server";
 import { CompanyName, LinkIds } from "./input";
-import { linkedRequest } from "./linked-request.server";
+import { linkedDocument } from "./linked-document.server";
 import { messages } from "./messages";
 
 /**
- * The cover of a linked document, before it is opened. Changes nothing: mail scanners read it. Throws
+ * The cover of what a link opens, before it is opened. Changes nothing: mail scanners read it. Throws
  * "not-found" for a link that is unknown or revoked.
  */
 export const readLink = operation({
@@ -19,18 +19,24 @@ export const readLink = operation({
   output: z.object({
     expired: z.boolean(),
     company: z.string(),
-    requestNumber: z.int(),
+    requestNumber: z.int().nullable().describe("Null if the link opens the hub."),
     title: z.string().describe("The services; empty if it has expired."),
-    client: z.string().describe("The client's initials: the link may be in wrong hands."),
+    client: z
+      .string()
+      .describe("The client's initials: the link may be in wrong hands. Empty for the hub."),
   }),
   async run(context, { vanityName, ...ids }) {
-    const linked = await linkedRequest(context, vanityName, ids);
-    if (!linked.link) throw new Refusal("not-found", messages.noLink(providerName(linked.company)));
-    const { company, row, state } = linked;
-    const expired = state === "expired";
+    const linked = await linkedDocument(context, vanityName, ids);
+    if (linked.kind === "none")
+      throw new Refusal("not-found", messages.noLink(providerName(linked.company)));
+    const company = linked.company.name;
+    const expired = linked.state === "expired";
+    if (linked.kind === "hub")
+      return { expired, company, requestNumber: null, title: "", client: "" };
+    const { row } = linked;
     return {
       expired,
-      company: company.name,
+      company,
       requestNumber: row.number,
       title: expired ? "" : titleOf(row),
       client: expired ? "" : maskedName(senderOf(row)),

@@ -1,6 +1,8 @@
 /** Mails the holder of a link a new one (API-057). */
 import * as z from "zod";
 import type { Work } from "../database/work-databases/work";
+import type { RequestContext } from "../operations/context";
+import type { HubAddress } from "../operations/hub-session";
 import { mailCompanyOf } from "../notifications/mail-company.server";
 import { officeMailSql } from "../notifications/outbox.server";
 import { operation, visitor } from "../operations/operation";
@@ -8,10 +10,13 @@ import { Refusal } from "../refusal";
 import type { RequestRow } from "../requests/request.server";
 import { mintLink } from "../secure-links/secure-link.server";
 import { countInOffice, limits } from "../security/limits.server";
-import { providerName } from "./hub-company.server";
+import { clientsOf } from "./hub-account.server";
+import { providerName, type HubCompany } from "./hub-company.server";
+import type { HubLink } from "./hub-link.server";
 import { CompanyName, LinkIds, NewLinkEmail } from "./input";
-import { linkedRequest } from "./linked-request.server";
+import { linkedDocument, type Linked } from "./linked-document.server";
 import { messages } from "./messages";
+import { sendHubCode } from "./send-hub-code.server";
 
 /**
  * Only to an address that the request or its client has, and only for a link that was not revoked.
@@ -25,45 +30,65 @@ export const sendNewLink = operation({
   input: LinkIds.extend({ uri: CompanyName, email: NewLinkEmail }),
   output: z.object({ message: z.string().meta({ examples: [messages.linkSent] }) }),
   async run(context, { uri, email, ...ids }) {
-    const { config, now } = context;
-    const linked = await linkedRequest(context, uri, ids);
-    if (!linked.link)
+    const linked = await linkedDocument(context, uri, ids);
+    if (!linked.company || linked.kind === "none")
       throw new Refusal("not-found", messages.invalidSession(providerName(linked.company)));
-    const { company, work, link, row } = linked;
-    await countInOffice(work, [{ limit: limits.newLink, of: link.hash }], now());
-    if (!(await isTheirs(work, row, email)))
-      throw new Refusal("signed-out", messages.notAssociated(email));
-    const { companyId } = work;
-    const minted = mintLink({
-      mainOrigin: config.mainOrigin,
-      vanityName: company.vanity_name,
-      companyId,
-      clientId: row.client_id,
-      kind: "request",
-      number: row.number,
-      email,
-      at: now(),
-    });
-    await work.write(
-      [],
-      [
-        minted.sql,
-        officeMailSql(context, companyId, {
-          key: `new-link ${crypto.randomUUID()}:${companyId}`,
-          to: email,
-          template: "new-link",
-          data: {
-            company: mailCompanyOf(config, company),
-            unsubscribe: "",
-            number: row.number,
-            link: minted.url,
-          },
-        }),
-      ],
-    );
+    const { work } = linked;
+    const of = linked.kind === "hub" ? linked.hubLink.hash : linked.link.hash;
+    await countInOffice(work, [{ limit: limits.newLink, of }], context.now());
+    if (linked.kind === "hub") await renewHubLink(context, linked.company, work, email, linked.hubLink);
+    else await renewLink(context, linked, email);
     return { message: messages.linkSent };
   },
 });
+
+async function renewLink(context: RequestContext, { company, work, row }: Linked, email: string) {
+  const { config, now } = context;
+  if (!(await isTheirs(work, row, email)))
+    throw new Refusal("signed-out", messages.notAssociated(email));
+  const { companyId } = work;
+  const minted = mintLink({
+    mainOrigin: config.mainOrigin,
+    vanityName: company.vanity_name,
+    companyId,
+    clientId: row.client_id,
+    kind: "request",
+    number: row.number,
+    email,
+    at: now(),
+  });
+  await work.write(
+    [],
+    [
+      minted.sql,
+      officeMailSql(context, companyId, {
+        key: `new-link ${crypto.randomUUID()}:${companyId}`,
+        to: email,
+        template: "new-link",
+        data: {
+          company: mailCompanyOf(config, company),
+          unsubscribe: "",
+          number: row.number,
+          link: minted.url,
+        },
+      }),
+    ],
+  );
+}
+
+/** A new link to the hub, to an address of the client that the old one is for. */
+async function renewHubLink(
+  context: RequestContext,
+  company: HubCompany,
+  work: Work,
+  email: string,
+  { clientId }: HubLink,
+) {
+  const address: HubAddress = { kind: "email", address: email };
+  const [client] = await clientsOf(work, [address]);
+  if (client?.id !== clientId) throw new Refusal("signed-out", messages.notAssociated(email));
+  await sendHubCode(context, company, { address, client, withLink: true });
+}
 
 async function isTheirs({ reads, companyId }: Work, row: RequestRow, email: string) {
   if (email === row.email) return true;

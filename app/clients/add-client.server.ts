@@ -3,7 +3,7 @@ import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, watchedOffice, type Office } from "../office/office.server";
 import { keyOf, madeWith, spendKey, UsedKey } from "../office/used-key";
-import { afterChanges, insertClients } from "./client-statements.server";
+import { afterChanges, byOffice, insertClients } from "./client-statements.server";
 import { Client, storedClient } from "./client.server";
 import { ClientInput, hasName, messages } from "./input";
 import { refuseTaken, takenByOther } from "./taken-email.server";
@@ -41,7 +41,7 @@ async function write(
       [spendKey(work.companyId, key, id, at)],
       [
         ...insertClients(work.companyId, [{ id, input }], at),
-        ...afterChanges(context, office, [
+        ...afterChanges(context, byOffice(context, office), [
           {
             id: crypto.randomUUID(),
             action: "added",

@@ -2,13 +2,25 @@
 import type { BoundSql } from "../database/one-trip";
 import type { User, Within } from "../operations/operation";
 import { nameOf } from "../office/office-audit";
+import type { RequestContext } from "../operations/context";
 import type { Office } from "../office/office.server";
 import { addressEffects } from "./client-address.server";
-import { clientColumns, columnValues } from "./client.server";
+import { clientColumns, columnValues, type StoredClient } from "./client.server";
 import { indexWords, sortName } from "./client-words";
-import type { ClientInput } from "./input";
+import { clientFields, type ClientInput } from "./input";
 
-type Action = "added" | "imported" | "edited" | "merged" | "merge undone";
+type Action = "added" | "imported" | "edited" | "edited by client" | "merged" | "merge undone";
+
+/** Who changes clients of which company. */
+export interface By {
+  providerId: string;
+  /** Public id and name; undefined: the client does. */
+  person: { id: string; name: string } | undefined;
+}
+
+export function byOffice({ actor }: Within<User>, { providerId }: Pick<Office, "providerId">): By {
+  return { providerId, person: { id: actor.userId, name: nameOf(actor) } };
+}
 
 export interface Change {
   id: string;
@@ -153,9 +165,11 @@ export function countClients(companyId: string, by: number): BoundSql {
 }
 
 /** The clients' histories, and the directory's `client_address`. The office's log is the caller's. */
-export function afterChanges(context: Within<User>, office: Office, changes: Change[]): BoundSql[] {
-  const { actor, config, now } = context;
-  const { providerId } = office;
+export function afterChanges(
+  { config, now }: Pick<RequestContext, "config" | "now">,
+  { providerId, person }: By,
+  changes: Change[],
+): BoundSql[] {
   const rows = changes.map(({ id, action, details, client }) => ({
     id,
     action,
@@ -168,7 +182,7 @@ export function afterChanges(context: Within<User>, office: Office, changes: Cha
           details)
         SELECT ?, value ->> '$.client', ?, value ->> '$.id', value ->> '$.action', ?, ?,
           value ->> '$.details' FROM json_each(?)`,
-      values: [providerId, now(), actor.userId, nameOf(actor), JSON.stringify(rows)],
+      values: [providerId, now(), person?.id ?? null, person?.name ?? "", JSON.stringify(rows)],
     },
     addressEffects(
       config,
@@ -177,4 +191,59 @@ export function afterChanges(context: Within<User>, office: Office, changes: Cha
       now(),
     ),
   ];
+}
+
+interface Edit {
+  before: StoredClient;
+  input: ClientInput;
+  details: object;
+}
+
+/** The statements of edits of any number of clients, except for the office's log. */
+export function editStatements(
+  context: Pick<RequestContext, "config" | "now">,
+  by: By,
+  edits: Edit[],
+): BoundSql[] {
+  const { providerId: companyId } = by;
+  const clients = edits.map(({ before: { id }, input }) => ({ id, input, emails: input.emails }));
+  return [
+    assertUnchanged(
+      companyId,
+      edits.map(({ before }) => before),
+    ),
+    updateClients(companyId, clients, context.now()),
+    ...replaceWords(companyId, clients),
+    ...replaceEmails(companyId, clients),
+    ...afterChanges(
+      context,
+      by,
+      edits.map(({ before: { id, version }, input, details }) => ({
+        id: crypto.randomUUID(),
+        action: by.person ? "edited" : "edited by client",
+        details,
+        client: { id, ...input, version: version + 1 },
+      })),
+    ),
+  ];
+}
+
+/** The changed fields as [before, after]. */
+export function differences(before: ClientInput, after: ClientInput) {
+  const names = Object.keys(clientFields) as (keyof ClientInput)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, [before[name], after[name]]]),
+  );
+}
+
+/** Counts again after requests moved between clients. */
+export function countRequests(companyId: string, ids: string[]): BoundSql {
+  return {
+    sql: `UPDATE client SET requests = (SELECT count(*) FROM request r
+          WHERE r.company_id = client.company_id AND r.client_id = client.id)
+        WHERE company_id = ? AND id IN (SELECT value FROM json_each(?))`,
+    values: [companyId, JSON.stringify(ids)],
+  };
 }

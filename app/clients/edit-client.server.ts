@@ -1,17 +1,10 @@
 import * as z from "zod";
-import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
-import { operation, user, type User, type Within } from "../operations/operation";
+import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
-import { OfOffice, watchedOffice, type Office } from "../office/office.server";
-import {
-  afterChanges,
-  assertUnchanged,
-  replaceEmails,
-  replaceWords,
-  updateClients,
-} from "./client-statements.server";
+import { OfOffice, watchedOffice } from "../office/office.server";
+import { byOffice, differences, editStatements } from "./client-statements.server";
 import { clientName } from "./client-words";
 import { Client, storedClient, type StoredClient } from "./client.server";
 import { clientFields, ClientId, hasName, messages, type ClientInput } from "./input";
@@ -49,7 +42,7 @@ export const editClient = operation({
       .write(
         [],
         [
-          ...editStatements(context, office, [{ before, input, details }]),
+          ...editStatements(context, byOffice(context, office), [{ before, input, details }]),
           officeAuditSql(context, office, { action: "edit client", object: `client ${id}` }),
         ],
       )
@@ -71,43 +64,4 @@ function merged(before: StoredClient, change: Partial<Record<Fields, unknown>>):
   return Object.fromEntries(
     names.map((name) => [name, change[name] ?? before[name]]),
   ) as unknown as ClientInput;
-}
-
-/** The statements of edits of any number of clients, except for the office's log. */
-export function editStatements(
-  context: Within<User>,
-  office: Office,
-  edits: { before: StoredClient; input: ClientInput; details: object }[],
-): BoundSql[] {
-  const { companyId } = office.work;
-  const clients = edits.map(({ before: { id }, input }) => ({ id, input, emails: input.emails }));
-  return [
-    assertUnchanged(
-      companyId,
-      edits.map(({ before }) => before),
-    ),
-    updateClients(companyId, clients, context.now()),
-    ...replaceWords(companyId, clients),
-    ...replaceEmails(companyId, clients),
-    ...afterChanges(
-      context,
-      office,
-      edits.map(({ before: { id, version }, input, details }) => ({
-        id: crypto.randomUUID(),
-        action: "edited",
-        details,
-        client: { id, ...input, version: version + 1 },
-      })),
-    ),
-  ];
-}
-
-/** The changed fields as [before, after]. */
-export function differences(before: ClientInput, after: ClientInput) {
-  const names = Object.keys(clientFields) as Fields[];
-  return Object.fromEntries(
-    names
-      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-      .map((name) => [name, [before[name], after[name]]]),
-  );
 }

@@ -7,8 +7,7 @@ import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, watchedOffice, type Office } from "../office/office.server";
 import { countInOffice, limits } from "../security/limits.server";
 import { fileMessages, readClientFile } from "./client-file";
-import { afterChanges, insertClients } from "./client-statements.server";
-import { editStatements } from "./edit-client.server";
+import { afterChanges, byOffice, editStatements, insertClients } from "./client-statements.server";
 import { clientName } from "./client-words";
 import { importLimits } from "./limits";
 import { planImport, type ImportPlan } from "./plan-import.server";
@@ -152,7 +151,7 @@ async function insert(
       ...insertClients(companyId, clients, context.now()),
       ...afterChanges(
         context,
-        office,
+        byOffice(context, office),
         clients.map(({ id, input }) => ({
           id: crypto.randomUUID(),
           action: "imported",
@@ -178,7 +177,7 @@ async function complete(
   await written(
     office,
     imports,
-    editStatements(context, office, edits),
+    editStatements(context, byOffice(context, office), edits),
     officeAuditSql(context, office, {
       action: "import clients",
       object: "clients",

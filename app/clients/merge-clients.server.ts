@@ -9,7 +9,9 @@ import { moveRows } from "./client-rows";
 import {
   afterChanges,
   assertUnchanged,
+  byOffice,
   countClients,
+  countRequests,
   removeWords,
   replaceEmails,
   replaceWords,
@@ -59,11 +61,12 @@ export const mergeClients = operation({
           now(),
         ),
         ...moveRows(companyId, { change, from: other, to: id }),
+        countRequests(companyId, [id, other]),
         ...replaceEmails(companyId, [after]),
         removeWords(companyId, [other]),
         ...replaceWords(companyId, [{ id, input }]),
         countClients(companyId, -1),
-        ...afterChanges(context, office, [
+        ...afterChanges(context, byOffice(context, office), [
           { id: change, action: "merged", details: mergeDetails(kept, gone, input), client: after },
         ]),
         addressEffects(

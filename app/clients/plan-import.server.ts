@@ -4,7 +4,7 @@ import type { Work } from "../database/work-databases/work";
 import { clientOf, type ClientRow, type StoredClient } from "./client.server";
 import { clientName, sortName } from "./client-words";
 import type { FileRow } from "./client-file";
-import { differences } from "./edit-client.server";
+import { differences } from "./client-statements.server";
 import { clientFields, type ClientInput } from "./input";
 import { limits } from "./limits";
 

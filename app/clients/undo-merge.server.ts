@@ -9,7 +9,9 @@ import { moveRowsBack } from "./client-rows";
 import {
   afterChanges,
   assertUnchanged,
+  byOffice,
   countClients,
+  countRequests,
   insertWords,
   replaceEmails,
   replaceWords,
@@ -72,11 +74,12 @@ export const undoMerge = operation({
             now(),
           ),
           ...moveRowsBack(companyId, { change, from: id, to: details.other }),
+          countRequests(companyId, [id, details.other]),
           ...replaceEmails(companyId, [{ id, emails: own.emails }, restored]),
           ...replaceWords(companyId, [{ id, input: own }]),
           insertWords(companyId, [{ id: details.other, input: restored }]),
           countClients(companyId, 1),
-          ...afterChanges(context, office, [
+          ...afterChanges(context, byOffice(context, office), [
             {
               id: crypto.randomUUID(),
               action: "merge undone",

@@ -105,8 +105,6 @@ export const hubSession = sqliteTable(
     id: text().primaryKey(),
     created_at: integer().notNull(),
     used_at: integer().notNull(),
-    /** Lists and wallet are open until then, after a mailed code. */
-    step_up_until: integer(),
     ended_at: integer(),
   },
   (t) => [index("hub_session_used").on(t.used_at)],
@@ -123,14 +121,55 @@ export const hubScope = sqliteTable(
       .notNull()
       .references(() => company.id, { onDelete: "cascade" }),
     client_id: text().notNull(),
-    /** "" for all of the client; else one document: "estimate 1001". */
+    /** "request 1001"; "hub": nothing yet, but a code may be mailed to the client. */
     document: text().notNull(),
-    /** The link that opened it (`secure_link.hash`): without the link it opens no more. "": by other proof. */
+    /** The link that opened it (`secure_link.hash`): without the link it opens no more. */
     link_hash: text().notNull().default(""),
     since: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.session_id, t.company_id, t.client_id, t.document] }),
     index("hub_scope_company").on(t.company_id),
+  ],
+);
+
+/**
+ * An address that the person in a hub session has proved. It opens the hubs of all clients that have
+ * it now, at any company.
+ */
+export const hubAddress = sqliteTable(
+  "hub_address",
+  {
+    session_id: text()
+      .notNull()
+      .references(() => hubSession.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["email", "mobile"] }).notNull(),
+    /** Lower case; or ten digits. */
+    address: text().notNull(),
+    /** Ends without use; null: as long as the sign-in. */
+    until: integer(),
+    /** The account's sign-in that proved it, as long as the account has the address; "": a code. */
+    sign_in_id: text().notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.session_id, t.kind, t.address, t.sign_in_id] }),
+  ],
+);
+
+/** The client that a hub session has chosen where its addresses open several of one company. */
+export const hubChoice = sqliteTable(
+  "hub_choice",
+  {
+    session_id: text()
+      .notNull()
+      .references(() => hubSession.id, { onDelete: "cascade" }),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    client_id: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.session_id, t.company_id] }),
+    index("hub_choice_company").on(t.company_id),
   ],
 );

@@ -11,7 +11,8 @@ export const outbox = sqliteTable(
     id: integer().primaryKey(),
     /** Idempotency key: at most one delivery per key. */
     key: text().notNull(),
-    kind: text({ enum: ["mail"] }).notNull(),
+    kind: text({ enum: ["mail", "sms"] }).notNull(),
+    /** An email address; for an SMS "+1" and ten digits. */
     recipient: text().notNull(),
     /** Template name. */
     template: text().notNull(),

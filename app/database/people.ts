@@ -93,8 +93,18 @@ export const mailedCode = sqliteTable(
     /** Random; identifies the code in forms. */
     id: text().primaryKey(),
     purpose: text({
-      enum: ["register", "sign-in", "reset-password", "change-email", "company-email", "claim"],
+      enum: [
+        "register",
+        "sign-in",
+        "reset-password",
+        "change-email",
+        "company-email",
+        "claim",
+        "client-hub",
+        "client-email",
+      ],
     }).notNull(),
+    /** Or a phone number: "+1" and ten digits. */
     email: text().notNull(),
     /** The account; null if the address has none, in which case no code matches. */
     person_id: integer().references(() => person.id, { onDelete: "cascade" }),

@@ -20,7 +20,7 @@ import { HOUR } from "../duration";
 export type Checking = Audited &
   Pick<
     RequestContext,
-    "config" | "dns" | "domainHost" | "notice" | "later" | "mailer" | "forgetPages"
+    "config" | "dns" | "domainHost" | "notice" | "later" | "mailer" | "sms" | "forgetPages"
   >;
 
 interface Company {

@@ -1,7 +1,7 @@
 /** Mailed codes for forms: sends and checks them, with rate limits and error messages. */
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../refusal";
-import { commit, mailStatement } from "../notifications/outbox.server";
+import { commit, mailStatement, smsStatement } from "../notifications/outbox.server";
 import type { TemplateName, Templates } from "../notifications/templates";
 import { browserOf } from "./browser-secret.server";
 import type { CodePurpose } from "../security/code-kinds";
@@ -18,24 +18,35 @@ import { sharedSlot } from "../security/shared-code.server";
 import { countUnknownMail } from "../security/unknown-mail.server";
 
 interface CodeRequest {
+  /** The code's id. Default: random. */
+  id?: string;
   purpose: CodePurpose;
+  /** Where it is sent. */
   email: string;
   /** Null if no account is involved. Unless `forAnyone`, no code is valid then. */
   personId: number | null;
   payload?: Record<string, unknown>;
   /** Who may enter the code if it isn't bound to the browser: "company 12, person 3". */
   holder?: string;
-  /** The mail with the code, or without one if no code is valid. */
-  mail: {
-    template: TemplateName;
-    data: (code: string, isShared: boolean) => Templates[TemplateName];
-  };
+  /** The message with the code, or without one if no code is valid. */
+  mail: CodeMail | CodeSms;
   /** Whether a code without a person can be valid. True for registration. */
   forAnyone?: boolean;
   /** No account uses the address. */
   isUnknown: boolean;
   /** Whose requests are counted. */
   asker: Asker;
+}
+
+interface CodeMail {
+  template: TemplateName;
+  data: (code: string, isShared: boolean) => Templates[TemplateName];
+}
+
+interface CodeSms {
+  text: (code: string, isShared: boolean) => string;
+  /** Nothing is sent: a text message costs money. */
+  unsent: boolean;
 }
 
 /**
@@ -54,25 +65,40 @@ export async function mailCode(
   const slot = way === "shared" ? sharedSlot({ purpose, email }, context.now()) : undefined;
   const mailedAt = slot ?? context.now();
   const canBeRight = personId !== null || forAnyone;
-  const wanted = { purpose, email, personId, payload, holder, canBeRight, slot };
+  const wanted = {
+    ...(request.id !== undefined && { id: request.id }),
+    ...{ purpose, email, personId, payload, holder, canBeRight, slot },
+  };
   const { id, shown, statements } = codes.newCode(context, wanted);
   // One mail per slot with a shared code, and one a day that has no code.
   const shared = slot !== undefined && (canBeRight ? slot : `day ${Math.floor(slot / DAY)}`);
-  statements.push(
-    mailStatement(context, {
-      key: `code:${shared ? `${purpose}:${sha256(email)}:${shared}` : id}`,
-      to: email,
-      template: mail.template,
-      data: mail.data(shown, way === "shared"),
-      at: mailedAt,
-    }),
-  );
+  const message = {
+    key: `code:${shared ? `${purpose}:${sha256(email)}:${shared}` : id}`,
+    to: email,
+    at: mailedAt,
+  };
+  statements.push(messageStatement(context, message, mail, shown, way === "shared"));
   await commit(context, db.batch(statements));
   return { codeId: id, mailedAt };
 }
 
+function messageStatement(
+  context: RequestContext,
+  message: { key: string; to: string; at: number },
+  mail: CodeRequest["mail"],
+  code: string,
+  isShared: boolean,
+) {
+  if ("template" in mail) {
+    const { template, data } = mail;
+    return mailStatement(context, { ...message, template, data: data(code, isShared) });
+  }
+  const { text, unsent } = mail;
+  return smsStatement(context, { ...message, text: text(code, isShared), unsent });
+}
+
 /** Who requests a code, and so whose requests are counted. */
-type Asker =
+export type Asker =
   | { kind: "known browser" }
   | { kind: "visitor"; humanToken: string | undefined }
   | { kind: "person"; personId: number };

@@ -88,7 +88,7 @@ export const PasskeyName = name(messages.passkeyName).refine(
 
 /** A code for one request, or a shared one. */
 const ACCOUNT_CODE = new RegExp(`^(\\d{${accountCode.length}}|\\d{${sharedCodeForm.length}})$`);
-export const CodeId = z.string({ error: messages.code }).regex(/^[\w-]{20,40}$/, messages.code);
+export const CodeId = z.string({ error: messages.code }).regex(/^[\w-]{20,43}$/, messages.code);
 export const Code = z
   .string({ error: messages.code })
   .transform((code) => code.replace(/[\s-]/g, ""))

@@ -1,14 +1,26 @@
 /**
- * The outbox for mail, in the directory and in each work database. A row is written in the same
+ * The outbox for mail and text messages, in the directory and in each work database. A row is written in the same
  * batch as the change that causes it. Delivery is attempted after the response, then retried by
  * cron. Each key is sent at most once: an interrupted attempt isn't retried, because it may have
  * gone out. It is marked as failed for the operator instead.
  */
-import { bound, type BoundSql } from "../database/one-trip";
+import { bound, type BoundSql, type Value } from "../database/one-trip";
 import { lifetimes } from "../lifetimes";
 import type { RequestContext } from "../operations/context";
 import { seal, unseal } from "./seal.server";
 import { mailOf, type TemplateName, type Templates } from "./templates";
+
+interface OutgoingSms {
+  key: string;
+  to: string;
+  text: string;
+  /**
+   * For a number that gets nothing: the same work, so that the time does not tell. The row is as of
+   * one that was sent long ago.
+   */
+  unsent?: boolean;
+  at?: number;
+}
 
 interface OutgoingMail<T extends TemplateName> {
   /** Idempotency key: delivered at most once. */
@@ -20,7 +32,7 @@ interface OutgoingMail<T extends TemplateName> {
   at?: number;
 }
 
-export type Sending = Pick<RequestContext, "db" | "config" | "now" | "mailer" | "notice">;
+export type Sending = Pick<RequestContext, "db" | "config" | "now" | "mailer" | "sms" | "notice">;
 
 /**
  * Queues a mail, for the batch of the change that causes it. Run that batch with `commit`, which
@@ -42,12 +54,33 @@ export function officeMailSql<T extends TemplateName>(
   return mailSql(context, mail, { company_id: companyId });
 }
 
+/** Queues a text message. Only of the directory: nothing of an office sends one yet. */
+export function smsStatement(
+  { db, config, now }: Pick<Sending, "db" | "config" | "now">,
+  { key, to, text, unsent = false, at = now() }: OutgoingSms,
+): D1PreparedStatement {
+  const sealed = seal(config, { text });
+  return bound(
+    db,
+    insertSql({
+      key,
+      kind: "sms",
+      recipient: unsent ? "" : to,
+      template: "sms",
+      data: unsent ? "" : sealed,
+      created_at: now(),
+      due_at: unsent ? null : at,
+      delivered_at: unsent ? now() : null,
+    }),
+  );
+}
+
 function mailSql<T extends TemplateName>(
   { config, now }: Pick<Sending, "config" | "now">,
   { key, to, template, data, at = now() }: OutgoingMail<T>,
   more: Record<string, string> = {},
 ): BoundSql {
-  const row = {
+  return insertSql({
     ...more,
     key,
     kind: "mail",
@@ -56,7 +89,10 @@ function mailSql<T extends TemplateName>(
     data: seal(config, data),
     created_at: now(),
     due_at: at,
-  };
+  });
+}
+
+function insertSql(row: Record<string, Value>): BoundSql {
   const names = Object.keys(row);
   return {
     sql: `INSERT OR IGNORE INTO outbox (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
@@ -86,6 +122,7 @@ const FIRST_WAIT = 30_000;
 
 interface Due {
   key: string;
+  kind: "mail" | "sms";
   recipient: string;
   template: TemplateName;
   data: string;
@@ -118,7 +155,7 @@ async function deliverSome(context: Sending): Promise<number> {
       `UPDATE outbox SET tries = tries + 1, due_at = NULL, claimed_until = ?
        WHERE key IN (SELECT key FROM outbox WHERE due_at <= ? ORDER BY due_at DESC
          LIMIT ${MAX_AT_ONCE}) AND due_at IS NOT NULL
-       RETURNING key, recipient, template, data, tries`,
+       RETURNING key, kind, recipient, template, data, tries`,
     )
     .bind(at + CLAIM, at)
     .all<Due>();
@@ -127,11 +164,9 @@ async function deliverSome(context: Sending): Promise<number> {
 }
 
 async function deliver(context: Sending, row: Due) {
-  const { config, mailer, db, now, notice } = context;
+  const { config, db, now, notice } = context;
   try {
-    await mailer.send(
-      mailOf(config, row.template, row.recipient, unseal(config, row.data) as never),
-    );
+    await send(context, row);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     notice({ event: "mail not sent", error: reason });
@@ -158,6 +193,13 @@ async function deliver(context: Sending, row: Due) {
     )
     .bind(now(), data, row.key)
     .run();
+}
+
+function send({ config, mailer, sms }: Sending, { kind, recipient, template, data }: Due) {
+  const content = unseal(config, data);
+  return kind === "sms"
+    ? sms.send({ to: recipient, text: (content as { text: string }).text })
+    : mailer.send(mailOf(config, template, recipient, content as never));
 }
 
 /** For cron: marks interrupted deliveries as failed and deletes mail delivered over 30 days ago. */

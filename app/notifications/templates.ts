@@ -5,17 +5,23 @@ import { accountContents, type AccountTemplates } from "./account-templates";
 import { companyContents, type CompanyTemplates, type MailCompany } from "./company-templates";
 import { harmless, withoutMarks } from "./harmless";
 import { htmlOf } from "./layout";
+import { hubContents, type HubTemplates } from "./hub-templates";
 import { hexOf } from "./mail-colors";
 import { oneLine, type MailContent, type MailFrame } from "./mail-content";
 import { pageContents, type PageTemplates } from "./page-templates";
 import { textOf } from "./text-part";
 import type { Writers } from "./writers";
 
-export interface Templates extends AccountTemplates, PageTemplates, CompanyTemplates {}
+export interface Templates extends AccountTemplates, PageTemplates, CompanyTemplates, HubTemplates {}
 
 export type TemplateName = keyof Templates;
 
-const contents: Writers<Templates> = { ...accountContents, ...pageContents, ...companyContents };
+const contents: Writers<Templates> = {
+  ...accountContents,
+  ...pageContents,
+  ...companyContents,
+  ...hubContents,
+};
 
 export function mailOf<T extends TemplateName>(
   config: Config,
@@ -43,7 +49,7 @@ export function mailOf<T extends TemplateName>(
 }
 
 function isOfCompany(template: TemplateName) {
-  return template in companyContents;
+  return template in companyContents || template in hubContents;
 }
 
 /** Signs with a meaning in an address: Ann <ann@example.com>, "Bob". */

@@ -12,6 +12,7 @@ import type { OfficeCompany, Work } from "../database/work-databases/work";
 import type { Rooms } from "./rooms";
 import type { SessionKeepers } from "./session-keepers";
 import type { Mailer } from "../outside/mail/mailer";
+import type { Sms } from "../outside/sms/sms";
 import type { Actor } from "./actor";
 import type { HubSession } from "./hub-session";
 
@@ -39,6 +40,8 @@ export interface RequestContext {
   /** The rooms of conversations. */
   readonly rooms: Rooms;
   readonly mailer: Mailer;
+  /** Throws where `sendsSms` (config.ts) says that we can't. */
+  readonly sms: Sms;
   /**
    * The client hub that the caller has open; undefined if none is. Read from the directory at the
    * first call, together with other reads of that turn.

@@ -17,6 +17,14 @@ export function insertRequest(row: RequestRow, photos: string[]): BoundSql[] {
   ];
 }
 
+/** For the batch of a new request, once its client is there. A request in spam may have none. */
+export function countRequest({ company_id, client_id }: RequestRow): BoundSql {
+  return {
+    sql: "UPDATE client SET requests = requests + 1 WHERE company_id = ? AND id = ?",
+    values: [company_id, client_id],
+  };
+}
+
 /** Those that were uploaded and belong to no request yet. */
 function takePhotos({ company_id, number }: RequestRow, photos: string[]): BoundSql {
   return {

@@ -16,7 +16,7 @@ import { clientWithEmail, newClientSql } from "./request-client.server";
 import { allowedMails, noMail, wantedMails } from "./mailing.server";
 import { mailsOf, type Mailing } from "./request-mails.server";
 import { isProved, newRequest, type NewRequest } from "./new-request.server";
-import { insertRequest } from "./insert-request.server";
+import { countRequest, insertRequest } from "./insert-request.server";
 import { readSigns } from "./suspicions.server";
 
 export const sendRequest = operation({
@@ -146,6 +146,7 @@ async function write(
       [
         ...insertRequest(row, photos),
         ...(isNew ? newClientSql(context, companyId, row.client_id, row) : []),
+        countRequest(row),
         ...(input.draft ? [draftSent(companyId, input.draft, row.number)] : []),
         ...mailsOf(context, company, row, mailed),
       ],

@@ -50,6 +50,8 @@ export const codeKinds: Record<CodePurpose, CodeKind> = {
   "sign-in": account,
   "reset-password": account,
   "change-email": account,
+  "client-hub": account,
+  "client-email": account,
   "company-email": { ...letters, life: 10 * MINUTE, mostTries: 5, single: true },
   /** CLM-016. */
   claim: { ...letters, life: 24 * HOUR, mostTries: 5, single: true },

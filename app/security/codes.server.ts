@@ -14,8 +14,10 @@ import { attemptStatement, countIn, refuseBeyond, type Counted } from "./limits.
 import { sharedCode } from "./shared-code.server";
 
 interface CodeFor {
+  /** Default: random. */
+  id?: string;
   purpose: CodePurpose;
-  /** The recipient. */
+  /** The recipient: an email address, or a phone number for a text message. */
   email: string;
   /** Null if no account is involved. */
   personId: number | null;
@@ -44,7 +46,8 @@ export function newCode({ db, config, now }: RequestContext, wanted: CodeFor): N
   const { purpose, email, personId, holder, payload = {}, canBeRight = true, slot } = wanted;
   const { life, single } = codeKinds[purpose];
   const { alphabet, length, group } = slot === undefined ? codeKinds[purpose] : sharedCodeForm;
-  const [id, at, holderHash] = [randomId(), slot ?? now(), sha256(holder)];
+  const { id = randomId() } = wanted;
+  const [at, holderHash] = [slot ?? now(), sha256(holder)];
   const code =
     slot === undefined
       ? Array.from({ length }, () => alphabet[randomInt(alphabet.length)]!).join("")

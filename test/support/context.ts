@@ -9,6 +9,7 @@ import { roomsOf, type ChatRoom } from "../../workers/chat-room";
 import type { SessionKeeper } from "../../workers/session-keeper";
 import { domainServices } from "../../app/outside/domains/domain-services";
 import { localGeocoder } from "../../app/outside/geocoder/local-geocoder";
+import { localSms } from "../../app/outside/sms/sms";
 import type { RequestContext } from "../../app/operations/context";
 
 const settings = {
@@ -36,6 +37,7 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
   const parts = {
     config: configFrom(settings),
     mailer: { send: () => Promise.resolve() },
+    sms: localSms,
     now: () => Date.UTC(2026, 10, 1),
     later: () => undefined,
     notice: () => undefined,

@@ -31,7 +31,9 @@ export default function DevMail() {
       <main id="main" className="page page--medium section stack gap-8">
         <header className="stack gap-2">
           <h1>Mail</h1>
-          <p className="soft">The latest emails, newest first. None of them leave this computer.</p>
+          <p className="soft">
+            The latest emails and text messages, newest first. None of them leave this computer.
+          </p>
         </header>
         <MissingMail from={unavailable} />
         {mails.length === 0 && unavailable.length === 0 && (
@@ -53,16 +55,18 @@ export default function DevMail() {
             </p>
             {mail.error && <Note tone="danger">{mail.error}</Note>}
             <p className="mail__text">{mail.text}</p>
-            <details>
-              <summary>HTML part</summary>
-              <iframe
-                className="mail__html"
-                title={`HTML part of “${mail.subject}”`}
-                src={devMailPath(mail.database, mail.id)}
-                loading="lazy"
-                sandbox=""
-              />
-            </details>
+            {mail.hasHtml && (
+              <details>
+                <summary>HTML part</summary>
+                <iframe
+                  className="mail__html"
+                  title={`HTML part of “${mail.subject}”`}
+                  src={devMailPath(mail.database, mail.id)}
+                  loading="lazy"
+                  sandbox=""
+                />
+              </details>
+            )}
           </Card>
         ))}
       </main>

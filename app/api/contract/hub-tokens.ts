@@ -20,13 +20,13 @@ export const HubTokensAnswer = z
   })
   .meta({ id: "ClientHubTokens" });
 
-/** Programs get the tokens, browsers the cookie. */
+/** Programs get the tokens, browsers the cookie; they keep theirs if there is no new secret. */
 export function hubTokensAnswer(
   { secret, access, refresh }: HubTokens,
   request: ApiRequest,
 ): z.input<typeof HubTokensAnswer> {
   if (wantsTokens(request)) return { clientHubAccessToken: access, clientHubRefreshToken: refresh };
-  request.context.setCookies.push(hubCookie(secret));
+  if (secret !== "") request.context.setCookies.push(hubCookie(secret));
   return {};
 }
 

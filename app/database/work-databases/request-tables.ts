@@ -72,6 +72,7 @@ export const request = sqliteTable(
     uniqueIndex("request_id").on(t.company_id, t.id),
     index("request_list").on(t.company_id, t.folder, t.number),
     index("request_client").on(t.company_id, t.client_id, t.number),
+    index("request_client_status").on(t.company_id, t.client_id, t.status, t.number),
     index("request_waiting")
       .on(t.company_id, t.created_at)
       .where(sql`answered_at IS NULL AND folder = 'open'`),

@@ -168,6 +168,8 @@ export const client = sqliteTable(
     notes: text().notNull().default(""),
     /** The list's order (client-words.ts). */
     sort_name: text().notNull(),
+    /** Number of its requests; changed in the batches that add, move or delete one. */
+    requests: integer().notNull().default(0),
     /** The client that this one was merged into; then it is in no list. */
     merged_into: text(),
     created_at: integer().notNull(),
@@ -213,8 +215,17 @@ export const clientChange = sqliteTable(
     at: integer().notNull(),
     id: text().notNull(),
     action: text({
-      enum: ["added", "imported", "edited", "merged", "merge undone", "asked"],
+      enum: [
+        "added",
+        "imported",
+        "edited",
+        "edited by client",
+        "merged",
+        "merge undone",
+        "asked",
+      ],
     }).notNull(),
+    /** Of the company; null if the client did it. */
     person_id: text(),
     person_name: text().notNull().default(""),
     /** JSON: the changed fields as [before, after]. For a merge: the `other` client, and what undoes it. */

@@ -2,7 +2,7 @@
 import { configFrom } from "../../../app/config";
 import { messageSql } from "../../../app/conversations/message.server";
 import { bound, type BoundSql } from "../../../app/database/one-trip";
-import { insertRequest } from "../../../app/requests/insert-request.server";
+import { countRequest, insertRequest } from "../../../app/requests/insert-request.server";
 import { newClientSql } from "../../../app/requests/request-client.server";
 import { eventSql } from "../../../app/requests/request-statements.server";
 import { sha256 } from "../../../app/security/hash.server";
@@ -45,6 +45,7 @@ function statementsOf(
   return [
     ...(isNew ? newClientSql({ config, now: () => at }, companyId, row.client_id, row) : []),
     insert,
+    countRequest(row),
     ...events.map(({ kind, side, reason, from, to, at: when }) =>
       eventSql(
         { ...row, status: from },

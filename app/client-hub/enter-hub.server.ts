@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { redeemCode } from "../identity/codes.server";
+import { Code, CodeId, messages as codeMessages } from "../identity/input";
+import { operation, visitor } from "../operations/operation";
+import { Refusal } from "../refusal";
+import { spendCode } from "../security/codes.server";
+import { beginHub } from "./begin-hub.server";
+import { hubCompany } from "./hub-company.server";
+import { hubAddress, type HubCodePayload } from "./hub-link.server";
+import { HubTokens } from "./hub-tokens";
+import { CompanyName } from "./input";
+import { noteProved } from "./note-proved.server";
+
+/**
+ * Opens the hubs of all clients with the address that the code was sent to. Only in the browser that
+ * asked for it. Throws "invalid" for a wrong or expired code.
+ */
+export const enterHub = operation({
+  name: "enter hub",
+  may: visitor,
+  effect: "write",
+  input: z.object({ uri: CompanyName, codeId: CodeId, code: Code }),
+  output: HubTokens,
+  find: (context, { uri }) => hubCompany(context, uri),
+  async run(context, { codeId, code }, company) {
+    const redeemed = await redeemCode(context, "client-hub", code, { id: codeId });
+    const { companyId, kind } = redeemed.payload as unknown as HubCodePayload;
+    if (!company || company.id !== companyId)
+      throw new Refusal("invalid", codeMessages.code, { code: codeMessages.code });
+    const address = hubAddress(kind, redeemed.email);
+    const { tokens, statements } = await beginHub(context, { address });
+    await spendCode(context, redeemed, statements);
+    await noteProved(context, company, address);
+    return tokens;
+  },
+});

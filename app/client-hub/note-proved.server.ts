@@ -1,0 +1,40 @@
+/** What a mailed code, or a hub's link in the browser that asked for it, proves about an address. */
+import type { BoundSql } from "../database/one-trip";
+import type { RequestContext } from "../operations/context";
+import type { HubAddress } from "../operations/hub-session";
+import { hubWork, type HubCompany } from "./hub-company.server";
+
+/**
+ * Counts only for an address that a client of the company has already. The requests that were sent
+ * with it are confirmed, too.
+ */
+export async function noteProved(
+  context: Pick<RequestContext, "work" | "now">,
+  company: HubCompany,
+  { kind, address }: HubAddress,
+) {
+  if (kind !== "email") return;
+  const work = hubWork(context, company);
+  const at = context.now();
+  const values = [at, work.companyId, address];
+  const proved: BoundSql = {
+    sql: `UPDATE client_email SET verified_at = coalesce(verified_at, ?)
+      WHERE company_id = ? AND email = ?`,
+    values,
+  };
+  const unconfirmed = `company_id = ?2 AND confirmed_at IS NULL AND email = ?3
+    AND client_id = (SELECT client_id FROM client_email WHERE company_id = ?2 AND email = ?3)`;
+  await work.write(
+    [],
+    [
+      proved,
+      {
+        sql: `INSERT INTO request_event (company_id, number, at, id, kind, side, from_status, to_status)
+          SELECT company_id, number, ?1, lower(hex(randomblob(16))), 'confirmed', 'client', status,
+            status FROM request WHERE ${unconfirmed}`,
+        values,
+      },
+      { sql: `UPDATE request SET confirmed_at = ?1 WHERE ${unconfirmed}`, values },
+    ],
+  );
+}

@@ -1,0 +1,68 @@
+/** Sends a code that proves an address to the client hub, by email or text message. */
+import { mailCode, type Asker } from "../identity/codes.server";
+import { mailCompanyOf } from "../notifications/mail-company.server";
+import type { RequestContext } from "../operations/context";
+import type { HubAddress } from "../operations/hub-session";
+import { hubSms } from "./hub-sms";
+import type { HubCompany } from "./hub-company.server";
+import { newHubLink, recipientOf, type HubCodePayload } from "./hub-link.server";
+
+interface CodeTo {
+  address: HubAddress;
+  /** Undefined: no client of the company has the address. Then no code is valid. */
+  client: { id: string } | undefined;
+  /** With a link besides the code: for someone who has none yet. */
+  withLink: boolean;
+  asker?: Asker;
+}
+
+/** Does the same work whether or not a client has the address. Throws "too-many". */
+export async function sendHubCode(
+  context: RequestContext,
+  company: HubCompany,
+  { address, client, withLink, asker = { kind: "visitor", humanToken: undefined } }: CodeTo,
+) {
+  const { config } = context;
+  const { kind } = address;
+  const link = newHubLink(config.mainOrigin, company.vanity_name, client?.id ?? "");
+  const payload: HubCodePayload = {
+    companyId: company.id,
+    kind,
+    ...(client && { clientId: client.id }),
+  };
+  return mailCode(context, {
+    id: link.hash,
+    purpose: "client-hub",
+    email: recipientOf(address),
+    personId: null,
+    payload: { ...payload },
+    forAnyone: client !== undefined,
+    isUnknown: client === undefined,
+    asker,
+    mail:
+      kind === "email"
+        ? mailOf(context, company, client && withLink ? link.url : "", client !== undefined)
+        : {
+            text: (code, isShared) =>
+              hubSms({ company: company.name, code, link: withLink && !isShared ? link.url : "" }),
+            unsent: client === undefined,
+          },
+  });
+}
+
+function mailOf(
+  { config }: RequestContext,
+  row: HubCompany,
+  link: string,
+  isClient: boolean,
+): Parameters<typeof mailCode>[1]["mail"] {
+  const company = mailCompanyOf(config, row);
+  const unsubscribe = "";
+  return isClient
+    ? {
+        template: "hub-code",
+        // A code that several browsers share has no link: that is for one browser.
+        data: (code, isShared) => ({ company, unsubscribe, code, link: isShared ? "" : link }),
+      }
+    : { template: "no-hub", data: () => ({ company, unsubscribe }) };
+}
