@@ -2,6 +2,7 @@
  * All routes. Ids starting with "main/" exist on the marketplace's host only, "domain/" on company
  * domains only (workers/remix.ts separates them); both use the same modules for a company's site.
  */
+import { laterSections } from "./client-hub/sections";
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
 function companySite(site: "main" | "domain") {
@@ -41,14 +42,25 @@ function clientHub() {
   return [
     page("open", "open.tsx", "hub-open"),
     page("invalid-session", "invalid-session.tsx", "hub-invalid-session"),
-    page("requests", "to-request.ts", "hub-requests"),
-    page("view-request", "to-request.ts", "hub-view-request"),
-    route(
-      "client-hub/requests/:number",
-      "client-hub/pages/request.tsx",
-      { id: "main/company/hub-request" },
-      [route("cancel", "client-hub/pages/cancel.tsx", { id: "main/company/hub-cancel-request" })],
+    ...["view-request", ...laterSections].map((section) =>
+      page(section, "to-section.ts", `hub-${section}`),
     ),
+    layout("client-hub/pages/hub.tsx", { id: "main/company/hub" }, [
+      page("my-account", "my-account.tsx", "hub-account"),
+      page("my-account/edit", "edit-account.tsx", "hub-edit-account"),
+      page("my-account/email", "account-email.tsx", "hub-account-email"),
+      page("requests", "requests.tsx", "hub-requests"),
+      route(
+        "client-hub/requests/:number",
+        "client-hub/pages/request.tsx",
+        { id: "main/company/hub-request" },
+        [route("cancel", "client-hub/pages/cancel.tsx", { id: "main/company/hub-cancel-request" })],
+      ),
+      page("switch-client-hub", "switch.tsx", "hub-switch"),
+      page("confirm", "confirm.tsx", "hub-confirm"),
+      page("code", "code.tsx", "hub-code"),
+      page("logout", "logout.tsx", "hub-logout"),
+    ]),
   ];
 }
 

@@ -102,7 +102,9 @@ export async function signedContext(
   if (context.site.kind !== "main") return context;
   const path = new URL(request.url).pathname;
   // Its bearer token, if any, is no access token.
-  const bearer = path === HUB_REFRESH ? undefined : bearerOf(request.headers);
+  if (path === HUB_REFRESH)
+    return { ...context, hub: hubOf(context, sessionOfCookie(request.headers, context.config)) };
+  const bearer = bearerOf(request.headers);
   const hubToken = bearer !== undefined && path.startsWith(HUB_CALLS) ? bearer : undefined;
   const ofToken = hubToken && (await sessionOfToken(context.config, hubToken, context.now()));
   if (ofToken) return { ...context, hub: hubOf(context, ofToken) };

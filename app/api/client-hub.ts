@@ -18,7 +18,7 @@ import { mailHubLink } from "../client-hub/mail-hub-link.server";
 import { mailStepUp } from "../client-hub/mail-step-up.server";
 import { readHubDetails } from "../client-hub/read-hub-details.server";
 import { switchHub } from "../client-hub/switch-hub.server";
-import { clearedHubCookie } from "../identity/cookies";
+import { clearedHubCookie, leftHubCookies } from "../identity/cookies";
 import { bearerOf } from "../identity/read-session.server";
 import { Refusal } from "../refusal";
 import { attachmentResponse } from "./attachment";
@@ -158,7 +158,10 @@ export const clientHubCalls: ApiCall[] = [
     confirmHubEmail,
     paramsAndBody,
     ({ clientHub, ...tokens }, request) => ({ ...hubTokensAnswer(tokens, request), clientHub }),
-    { ...ofHub, schema: HubTokensAnswer.extend({ clientHub: confirmHubEmail.output.shape.clientHub }) },
+    {
+      ...ofHub,
+      schema: HubTokensAnswer.extend({ clientHub: confirmHubEmail.output.shape.clientHub }),
+    },
   ),
   call(
     "GET",
@@ -176,7 +179,7 @@ export const clientHubCalls: ApiCall[] = [
     leaveHub,
     () => undefined,
     (done, { context }) => {
-      context.setCookies.push(clearedHubCookie);
+      context.setCookies.push(...leftHubCookies);
       return done;
     },
     ofHub,

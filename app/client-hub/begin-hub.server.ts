@@ -92,7 +92,13 @@ function addAddress(
       `INSERT INTO hub_address (session_id, kind, address, until, sign_in_id)
         VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET until = excluded.until`,
     )
-    .bind(id, kind, address, signInId === undefined ? at + lifetimes.hubProof : null, signInId ?? "");
+    .bind(
+      id,
+      kind,
+      address,
+      signInId === undefined ? at + lifetimes.hubProof : null,
+      signInId ?? "",
+    );
 }
 
 export function setChoice(

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../operations/context";
-import { clientsOf } from "./hub-account.server";
+import { clientsWith } from "../clients/clients-with.server";
 import { hubCompany, hubWork, type HubCompany } from "./hub-company.server";
 import { linkedDocument } from "./linked-document.server";
 import { linkInUrl } from "./link-in-url.server";
@@ -22,6 +22,6 @@ export async function companyOfClient(
   const linked = ids && (await linkedDocument(context, vanityName, ids));
   if (linked && linked.kind !== "none") return company;
   const { addresses = [], lapsed = [] } = session ?? {};
-  const clients = await clientsOf(hubWork(context, company), [...addresses, ...lapsed]);
+  const clients = await clientsWith(hubWork(context, company), [...addresses, ...lapsed]);
   return clients.length > 0 ? company : undefined;
 }

@@ -2,17 +2,21 @@ import { useSite } from "../site-parts/use-site";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { mediaPath } from "../ui/media-path";
-import { useNonce } from "../ui/nonce";
 import { Note } from "../ui/note";
+import { PressAtOnce } from "../ui/press-at-once";
 import { messages } from "./messages";
 
 interface CoverProps {
-  link: { requestNumber: number; title: string; client: string };
+  /** Without a number it opens the hub. */
+  link: { requestNumber: number | null; title: string; client: string };
   /** Opening it failed for another reason than the link. */
   failed: boolean;
 }
 
-/** What a secure link opens, with one button, which the page's script presses at once. */
+/**
+ * What a secure link opens, with one button, which the page's script presses at once. The server has to
+ * tell that press from a person's, which proves that they got the mail.
+ */
 export function Cover({ link: { requestNumber, title, client }, failed }: CoverProps) {
   const { company } = useSite();
   return (
@@ -23,9 +27,9 @@ export function Cover({ link: { requestNumber, title, client }, failed }: CoverP
         )}
         <div className="stack gap-2">
           <p className="overline">{company.name}</p>
-          <h1>Request {requestNumber}</h1>
-          <p className="lead">{title}</p>
-          <p className="soft">For {client}</p>
+          <h1>{requestNumber === null ? "Client Hub" : `Request ${requestNumber}`}</h1>
+          {title && <p className="lead">{title}</p>}
+          {client && <p className="soft">For {client}</p>}
         </div>
         {failed && (
           <Note tone="danger" role="alert">
@@ -34,28 +38,15 @@ export function Cover({ link: { requestNumber, title, client }, failed }: CoverP
         )}
         <form method="post" id={FORM}>
           <input type="hidden" name="by" value="person" />
+          <input type="hidden" name="section" value="" />
           <Button size="large" wide>
             Open
           </Button>
         </form>
-        {!failed && <PressAtOnce />}
+        {!failed && <PressAtOnce form={FORM} fields={{ by: "script" }} />}
       </Card>
     </main>
   );
 }
 
 const FORM = "open-link";
-
-/** The server has to tell its press from a person's, which proves that they got the mail. */
-const press = `(() => {
-  const form = document.getElementById("${FORM}");
-  form.elements.by.value = "script";
-  form.submit();
-})()`.replace(/\n */g, " ");
-
-function PressAtOnce() {
-  const nonce = useNonce();
-  return (
-    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: press }} />
-  );
-}

@@ -7,6 +7,12 @@ export function doneMessage({ searchParams }: URL): string | null {
       return messages.canceled;
     case "sent":
       return messages.sent;
+    case "details":
+      return messages.detailsSaved;
+    case "email":
+      return messages.emailSaved;
+    case "logged-out":
+      return messages.loggedOut;
     default:
       return null;
   }

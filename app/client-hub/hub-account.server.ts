@@ -1,8 +1,9 @@
 /** The clients of a company whose hubs the caller's proved addresses open. */
 import type { ClientRow } from "../clients/client.server";
+import { chosenAt, clientsWith, clientWithSql } from "../clients/clients-with.server";
 import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
-import type { HubAddress, HubSession } from "../operations/hub-session";
+import type { HubSession } from "../operations/hub-session";
 import { Refusal } from "../refusal";
 import { hubCompany, hubWork, type HubCompany } from "./hub-company.server";
 import { messages } from "./messages";
@@ -16,46 +17,10 @@ export interface HubAccount {
 
 type Context = Pick<RequestContext, "hub" | "reads" | "work">;
 
-/** Of one company: more clients with the same address would be a mistake. */
-const MAX_CLIENTS = 50;
-
-/** All of the company that have one of the addresses now, by name. */
-export async function clientsOf({ reads, companyId }: Work, addresses: HubAddress[]) {
-  if (addresses.length === 0) return [];
-  return reads.all<ClientRow>(
-    `SELECT c.* FROM client c WHERE c.company_id = ?1 AND c.merged_into IS NULL
-        AND c.id IN (${OPENED}) ORDER BY c.sort_name, c.id LIMIT ${MAX_CLIENTS}`,
-    companyId,
-    ...addressLists(addresses),
-  );
-}
-
-/** With ?1 the company, ?2 and ?3 the addresses. */
-const OPENED = `SELECT client_id FROM client_email
-    WHERE company_id = ?1 AND email IN (SELECT value FROM json_each(?2))
-  UNION SELECT id FROM client WHERE company_id = ?1 AND merged_into IS NULL AND mobile <> ''
-    AND mobile IN (SELECT value FROM json_each(?3))`;
-
-function addressLists(addresses: HubAddress[]) {
-  const list = (kind: HubAddress["kind"]) =>
-    JSON.stringify(addresses.filter((one) => one.kind === kind).map(({ address }) => address));
-  return [list("email"), list("mobile")];
-}
-
-/**
- * The id of the client that `accountOf` finds, as SQL for another read of the same turn. Binds ?1 (the
- * company) to ?4.
- */
+/** The id of the client that `accountOf` finds, for another read of the same turn. Binds ?1 to ?4. */
 export function accountSql({ company, work, session }: OpenCompany, clientHubId?: string) {
-  return {
-    sql: `(SELECT id FROM client WHERE company_id = ?1 AND merged_into IS NULL AND id IN (${OPENED})
-      ORDER BY id = ?4 DESC LIMIT 1)`,
-    values: [
-      work.companyId,
-      ...addressLists(session.addresses),
-      clientHubId ?? chosenAt(session, company) ?? "",
-    ],
-  };
+  const wanted = clientHubId ?? chosenAt(session, company.id) ?? "";
+  return clientWithSql(work, session.addresses, wanted);
 }
 
 export interface OpenCompany {
@@ -104,8 +69,8 @@ export async function accountOf(
   { company, work, session }: OpenCompany,
   clientHubId?: string,
 ): Promise<ClientRow> {
-  const clients = await clientsOf(work, session.addresses);
-  const id = clientHubId ?? chosenAt(session, company);
+  const clients = await clientsWith(work, session.addresses);
+  const id = clientHubId ?? chosenAt(session, company.id);
   const client = clients.find((one) => one.id === id);
   if (client) return client;
   const [only, ...others] = clients;
@@ -115,8 +80,4 @@ export async function accountOf(
       : new Refusal("not-found", messages.noAccount);
   if (others.length > 0) throw new Refusal("conflict", messages.chooseAccount);
   return only;
-}
-
-function chosenAt({ choices }: HubSession, { id }: HubCompany) {
-  return choices.find(({ companyId }) => companyId === id)?.clientId;
 }

@@ -33,7 +33,10 @@ export interface HubCodePayload {
 /** A new link, whose hash is the id of its code. */
 export function newHubLink(mainOrigin: string, vanityName: string, clientId: string) {
   const s = crypto.randomUUID();
-  return { hash: linkHash(s), url: `${mainOrigin}${clientHubPath(vanityName)}?s=${s}&c=${clientId}` };
+  return {
+    hash: linkHash(s),
+    url: `${mainOrigin}${clientHubPath(vanityName)}?s=${s}&c=${clientId}`,
+  };
 }
 
 export async function storedHubLink(

@@ -6,7 +6,7 @@ import type { HubScope, HubSession } from "../operations/hub-session";
 import { Refusal } from "../refusal";
 import { NO_REQUEST, storedRequest, type RequestRow } from "../requests/request.server";
 import { linkState, storedLink, type LinkRow } from "../secure-links/secure-link.server";
-import { clientsOf } from "./hub-account.server";
+import { clientsWith } from "../clients/clients-with.server";
 import { hubCompany, hubWork, type HubCompany } from "./hub-company.server";
 import type { OfHubRequest } from "./input";
 import { messages } from "./messages";
@@ -63,7 +63,7 @@ export async function openedRow(
   const [row, link, clients] = await Promise.all([
     storedRequest(work, number),
     scope && storedLink(work, scope.linkHash),
-    clientsOf(work, session.addresses),
+    clientsWith(work, session.addresses),
   ]);
   if (isOf(row, clients)) return { row, link: undefined };
   const state = link ? linkState(link, row.status_at, now()) : "revoked";

@@ -8,7 +8,8 @@ import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { MAIL_COMPANY_COLUMNS } from "../notifications/mail-company.server";
 import { kept, seenByAll } from "../security/company-access";
-import { clientsOf, mayStepUp } from "./hub-account.server";
+import { chosenAt, clientsWith } from "../clients/clients-with.server";
+import { mayStepUp } from "./hub-account.server";
 import { HubClient, hubClientOf } from "./hub-client";
 import { hubCompany, hubWork, type HubCompany } from "./hub-company.server";
 import { CompanyName } from "./input";
@@ -78,9 +79,9 @@ export function hashesOf(config: RequestContext["config"], addresses: HubAddress
 }
 
 async function hubsOf(context: RequestContext, company: HubCompany, session: HubSession) {
-  const clients = await clientsOf(hubWork(context, company), session.addresses);
+  const clients = await clientsWith(hubWork(context, company), session.addresses);
   const provider = { name: company.name, vanityName: company.vanity_name };
-  const chosen = session.choices.find(({ companyId }) => companyId === company.id)?.clientId;
+  const chosen = chosenAt(session, company.id);
   return clients.map((client) => ({
     ...hubClientOf(clientOf(client, [])),
     provider,

@@ -4,7 +4,7 @@ import { MailedCode } from "../identity/register.server";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { HumanToken } from "../security/human-check.server";
-import { clientsOf } from "./hub-account.server";
+import { clientsWith } from "../clients/clients-with.server";
 import { hubCompany, hubWork } from "./hub-company.server";
 import { AddressInput, CompanyName } from "./input";
 import { messages } from "./messages";
@@ -26,7 +26,7 @@ export const mailHubLink = operation({
       throw new Refusal("invalid", messages.noSms, { address: messages.noSms });
     const company = await hubCompany(context, uri);
     if (!company) throw new Refusal("not-found", messages.noAccount);
-    const [client] = await clientsOf(hubWork(context, company), [address]);
+    const [client] = await clientsWith(hubWork(context, company), [address]);
     return sendHubCode(context, company, {
       address,
       client,

@@ -3,12 +3,13 @@ import * as z from "zod";
 import { sendsSms } from "../config";
 import type { Work } from "../database/work-databases/work";
 import { MailedCode } from "../identity/register.server";
-import { masked } from "../notifications/masked";
+import { masked, maskedPhone } from "../notifications/masked";
 import type { RequestContext } from "../operations/context";
 import type { HubAddress, HubSession } from "../operations/hub-session";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
-import { clientsOf, mayStepUp } from "./hub-account.server";
+import { clientsWith } from "../clients/clients-with.server";
+import { mayStepUp } from "./hub-account.server";
 import { hubCompany, hubWork, type HubCompany } from "./hub-company.server";
 import { CompanyName } from "./input";
 import { messages } from "./messages";
@@ -45,7 +46,11 @@ export const mailStepUp = operation({
   async run(context, { uri }) {
     const { company, target } = await stepUpOf(context, uri);
     if (!target) throw new Refusal("conflict", messages.noAddressKnown(company.name));
-    const mailed = await sendHubCode(context, company, { ...target, withLink: false });
+    const mailed = await sendHubCode(context, company, {
+      ...target,
+      withLink: false,
+      isMasked: true,
+    });
     return { ...mailed, to: shown(target.address) };
   },
 });
@@ -72,7 +77,7 @@ async function stepUpOf(
 
 /** The address that opened the hub before, if a client of this company still has it. */
 async function lapsedTarget(work: Work, { lapsed }: HubSession): Promise<Target | undefined> {
-  const found = await Promise.all(lapsed.map((address) => clientsOf(work, [address])));
+  const found = await Promise.all(lapsed.map((address) => clientsWith(work, [address])));
   const i = found.findIndex((clients) => clients.length > 0);
   return i < 0 ? undefined : { address: lapsed[i]!, client: found[i]![0]! };
 }
@@ -111,5 +116,5 @@ async function linkedTarget(
 }
 
 function shown({ kind, address }: HubAddress) {
-  return { kind, address: kind === "email" ? masked(address) : `(•••) •••-${address.slice(-4)}` };
+  return { kind, address: kind === "email" ? masked(address) : maskedPhone(address) };
 }

@@ -15,6 +15,8 @@ export const messages = {
   loggedOut: "You have been logged out of your client hub account",
   /** HUB-026. */
   noAccounts: (email: string) => `No accounts were found for ${email}.`,
+  detailsSaved: "Details saved.",
+  emailSaved: "Your email is changed.",
   detailsChanged: "Someone else changed your details meanwhile. Check them, then save again.",
   newEmailKnown: "This is one of your addresses already.",
   tooManyEmails: "You have too many addresses. Ask the company to remove one.",

@@ -67,10 +67,11 @@ function documentOpens({ company, link }: Linked): Opens {
 }
 
 /** In another browser than the one that asked for it, the link may have been forwarded. */
-function hubOpens({ id: companyId }: HubCompany, { clientId, address, hash, isOwn }: HubLink): Opens {
-  return isOwn
-    ? { address }
-    : { scope: { companyId, clientId, document: "hub", linkHash: hash } };
+function hubOpens(
+  { id: companyId }: HubCompany,
+  { clientId, address, hash, isOwn }: HubLink,
+): Opens {
+  return isOwn ? { address } : { scope: { companyId, clientId, document: "hub", linkHash: hash } };
 }
 
 function proved(

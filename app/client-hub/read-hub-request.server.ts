@@ -27,7 +27,9 @@ export const readHubRequest = operation({
     attachments: z.array(RequestPhoto),
     history: z.array(RequestEvent.omit({ by: true })).describe("Oldest first."),
     messages: z.array(Message).describe("The newest, oldest first."),
-    opened: z.boolean().describe("Whether a person has used the link, or has confirmed the request."),
+    opened: z
+      .boolean()
+      .describe("Whether a person has used the link, or has confirmed the request."),
   }),
   find: scopedRequest,
   async run(context, { requestNumber }, scoped) {

@@ -1,10 +1,10 @@
 import type { RequestView } from "../requests/request.server";
 import type { RequestStatus } from "../requests/states";
 import { useSite } from "../site-parts/use-site";
-import { Badge } from "../ui/badge";
 import { DoneNote } from "../ui/done-note";
 import { Note } from "../ui/note";
 import { messages } from "./messages";
+import { RequestBadge } from "./request-badge";
 
 interface HeadingProps {
   request: Pick<RequestView, "requestNumber" | "status">;
@@ -24,7 +24,7 @@ export function RequestHeading({
     <header className="stack gap-3">
       <div className="cluster gap-3">
         <h1>Request {requestNumber}</h1>
-        <Badge tone={tones[status]}>{status}</Badge>
+        <RequestBadge status={status} />
       </div>
       <p className="lead">{meaningOf(status, company.name)}</p>
       <DoneNote>{done}</DoneNote>
@@ -36,15 +36,6 @@ export function RequestHeading({
     </header>
   );
 }
-
-const tones: Record<RequestStatus, "neutral" | "brand" | "success"> = {
-  New: "brand",
-  Viewed: "brand",
-  Replied: "success",
-  Estimated: "success",
-  Completed: "success",
-  Canceled: "neutral",
-};
 
 function meaningOf(status: RequestStatus, company: string) {
   switch (status) {

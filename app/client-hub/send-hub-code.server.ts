@@ -14,13 +14,17 @@ interface CodeTo {
   /** With a link besides the code: for someone who has none yet. */
   withLink: boolean;
   asker?: Asker;
+  /** The caller doesn't know the address. */
+  isMasked?: boolean;
 }
+
+const VISITOR: Asker = { kind: "visitor", humanToken: undefined };
 
 /** Does the same work whether or not a client has the address. Throws "too-many". */
 export async function sendHubCode(
   context: RequestContext,
   company: HubCompany,
-  { address, client, withLink, asker = { kind: "visitor", humanToken: undefined } }: CodeTo,
+  { address, client, withLink, isMasked, asker = VISITOR }: CodeTo,
 ) {
   const { config } = context;
   const { kind } = address;
@@ -35,7 +39,7 @@ export async function sendHubCode(
     purpose: "client-hub",
     email: recipientOf(address),
     personId: null,
-    payload: { ...payload },
+    payload: { ...payload, ...(isMasked && { masked: true }) },
     forAnyone: client !== undefined,
     isUnknown: client === undefined,
     asker,

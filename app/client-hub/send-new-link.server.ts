@@ -10,7 +10,7 @@ import { Refusal } from "../refusal";
 import type { RequestRow } from "../requests/request.server";
 import { mintLink } from "../secure-links/secure-link.server";
 import { countInOffice, limits } from "../security/limits.server";
-import { clientsOf } from "./hub-account.server";
+import { clientsWith } from "../clients/clients-with.server";
 import { providerName, type HubCompany } from "./hub-company.server";
 import type { HubLink } from "./hub-link.server";
 import { CompanyName, LinkIds, NewLinkEmail } from "./input";
@@ -36,7 +36,8 @@ export const sendNewLink = operation({
     const { work } = linked;
     const of = linked.kind === "hub" ? linked.hubLink.hash : linked.link.hash;
     await countInOffice(work, [{ limit: limits.newLink, of }], context.now());
-    if (linked.kind === "hub") await renewHubLink(context, linked.company, work, email, linked.hubLink);
+    if (linked.kind === "hub")
+      await renewHubLink(context, linked.company, work, email, linked.hubLink);
     else await renewLink(context, linked, email);
     return { message: messages.linkSent };
   },
@@ -85,7 +86,7 @@ async function renewHubLink(
   { clientId }: HubLink,
 ) {
   const address: HubAddress = { kind: "email", address: email };
-  const [client] = await clientsOf(work, [address]);
+  const [client] = await clientsWith(work, [address]);
   if (client?.id !== clientId) throw new Refusal("signed-out", messages.notAssociated(email));
   await sendHubCode(context, company, { address, client, withLink: true });
 }

@@ -5,7 +5,7 @@ import type { HubSession } from "../operations/hub-session";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { beginHub, setChoice } from "./begin-hub.server";
-import { clientsOf } from "./hub-account.server";
+import { clientsWith } from "../clients/clients-with.server";
 import { hubCompany, hubWork } from "./hub-company.server";
 import { keeperOf } from "./hub-session.server";
 import { HubTokens } from "./hub-tokens";
@@ -30,7 +30,7 @@ export const switchHub = operation({
     const [session, company] = await Promise.all([context.hub(), hubCompany(context, uri)]);
     const refused = new Refusal("signed-out", messages.switchFailed);
     if (!session || !company) throw refused;
-    const clients = await clientsOf(hubWork(context, company), session.addresses);
+    const clients = await clientsWith(hubWork(context, company), session.addresses);
     if (!clients.some(({ id }) => id === clientHubId)) throw refused;
     const choice = { companyId: company.id, clientId: clientHubId };
     const tokens =

@@ -1,4 +1,5 @@
-/** The fields of a client, for adding and editing one. */
+/** The fields of a client, for the office and for the client. */
+import type { ReactNode } from "react";
 import { Card } from "../ui/card";
 import { Checkbox, Input, PhoneInput, Select, Textarea } from "../ui/controls";
 import { Field } from "../ui/field";
@@ -24,50 +25,75 @@ export function formValues(client: {
   };
 }
 
+interface FieldsProps {
+  stored: FormValues;
+  /** The form is the client's: the browser may fill it in. */
+  own?: boolean;
+}
+
 export function ClientFields({ stored }: { stored: FormValues }) {
   return (
     <>
-      <Card as="section" className="stack">
-        <h2>Contact</h2>
-        <TextField
-          name="firstName"
-          label="First name"
-          most={limits.name}
-          stored={stored}
-          autoComplete="off"
-        />
-        <TextField
-          name="lastName"
-          label="Last name"
-          most={limits.name}
-          stored={stored}
-          autoComplete="off"
-        />
-        <TextField
-          name="companyName"
-          label="Company name"
-          hint="For a business. Enter a person, a company or both."
-          most={limits.companyName}
-          stored={stored}
-          autoComplete="off"
-        />
-        <PhoneField stored={stored} />
+      <ContactFields stored={stored}>
         <EmailFields stored={stored} />
-      </Card>
-      <Card as="section" className="stack">
-        <h2>Service address</h2>
-        <AddressFields names={serviceNames} stored={stored} />
-        <BillingCheck stored={stored} />
-        <div className="stack office__billing">
-          <h3>Billing address</h3>
-          <AddressFields names={billingNames} stored={stored} />
-        </div>
-      </Card>
+      </ContactFields>
+      <AddressesFields stored={stored} />
       <Card as="section" className="stack">
         <h2>Notes</h2>
         <NotesField stored={stored} />
       </Card>
     </>
+  );
+}
+
+export function ContactFields({ stored, own, children }: FieldsProps & { children?: ReactNode }) {
+  const auto = (name: string) => (own ? name : "off");
+  return (
+    <Card as="section" className="stack">
+      <h2>Contact</h2>
+      <TextField
+        name="firstName"
+        label="First name"
+        most={limits.name}
+        stored={stored}
+        autoComplete={auto("given-name")}
+      />
+      <TextField
+        name="lastName"
+        label="Last name"
+        most={limits.name}
+        stored={stored}
+        autoComplete={auto("family-name")}
+      />
+      <TextField
+        name="companyName"
+        label="Company name"
+        hint={own ? "For a business." : "For a business. Enter a person, a company or both."}
+        most={limits.companyName}
+        stored={stored}
+        autoComplete={auto("organization")}
+      />
+      <PhoneField stored={stored} autoComplete={auto("tel-national")} />
+      {children}
+    </Card>
+  );
+}
+
+export function AddressesFields({ stored, own = false }: FieldsProps) {
+  return (
+    <Card as="section" className="stack">
+      <h2>Service address</h2>
+      <AddressFields names={serviceNames} stored={stored} section={own ? "" : undefined} />
+      <BillingCheck stored={stored} />
+      <div className="stack client-form__billing">
+        <h3>Billing address</h3>
+        <AddressFields
+          names={billingNames}
+          stored={stored}
+          section={own ? "billing " : undefined}
+        />
+      </div>
+    </Card>
   );
 }
 
@@ -101,11 +127,11 @@ function TextField({ name, label, most, stored, hint, ...input }: TextFieldProps
   );
 }
 
-function PhoneField({ stored }: { stored: FormValues }) {
+function PhoneField({ stored, autoComplete }: { stored: FormValues; autoComplete: string }) {
   const { error, value, now } = useField("mobilePhoneNumber", stored);
   return (
     <Field name="mobilePhoneNumber" label="Mobile phone" error={error} now={now}>
-      <PhoneInput defaultValue={value} autoComplete="off" />
+      <PhoneInput defaultValue={value} autoComplete={autoComplete} />
     </Field>
   );
 }
@@ -141,20 +167,41 @@ const billingNames = {
   zipCode: "billingZipCode",
 };
 
-function AddressFields({ names, stored }: { names: typeof serviceNames; stored: FormValues }) {
+interface AddressProps {
+  names: typeof serviceNames;
+  stored: FormValues;
+  /** Before the `autocomplete` names; undefined: the browser doesn't fill them in. */
+  section: string | undefined;
+}
+
+function AddressFields({ names, stored, section }: AddressProps) {
   const state = useField(names.stateCode, stored);
+  const auto = (name: string) => (section === undefined ? "off" : section + name);
   return (
     <>
-      <TextField name={names.address} label="Street" most={limits.address} stored={stored} />
+      <TextField
+        name={names.address}
+        label="Street"
+        most={limits.address}
+        stored={stored}
+        autoComplete={auto("address-line1")}
+      />
       <TextField
         name={names.address2}
         label="Suite, unit or floor"
         most={limits.address}
         stored={stored}
+        autoComplete={auto("address-line2")}
       />
-      <TextField name={names.city} label="City" most={limits.city} stored={stored} />
+      <TextField
+        name={names.city}
+        label="City"
+        most={limits.city}
+        stored={stored}
+        autoComplete={auto("address-level2")}
+      />
       <Field name={names.stateCode} label="State" error={state.error} now={state.now}>
-        <Select defaultValue={state.value} autoComplete="off">
+        <Select defaultValue={state.value} autoComplete={auto("address-level1")}>
           <StateOptions />
         </Select>
       </Field>
@@ -163,6 +210,7 @@ function AddressFields({ names, stored }: { names: typeof serviceNames; stored: 
         label="Zip code"
         most={limits.zip}
         stored={stored}
+        autoComplete={auto("postal-code")}
         inputMode="numeric"
       />
     </>

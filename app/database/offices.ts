@@ -151,9 +151,7 @@ export const hubAddress = sqliteTable(
     /** The account's sign-in that proved it, as long as the account has the address; "": a code. */
     sign_in_id: text().notNull().default(""),
   },
-  (t) => [
-    primaryKey({ columns: [t.session_id, t.kind, t.address, t.sign_in_id] }),
-  ],
+  (t) => [primaryKey({ columns: [t.session_id, t.kind, t.address, t.sign_in_id] })],
 );
 
 /** The client that a hub session has chosen where its addresses open several of one company. */

@@ -3,7 +3,7 @@ import { MainBar } from "../frame/main-bar";
 import { MainFooter } from "../frame/main-footer";
 import { Card } from "../ui/card";
 
-interface AuthPageProps {
+export interface AuthPageProps {
   title: string;
   lead?: ReactNode;
   /** Links below the card. */

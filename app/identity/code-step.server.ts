@@ -7,14 +7,22 @@ import { withCookies } from "./auth-form.server";
 import { readMailedCode } from "./read-mailed-code.server";
 import { sendCodeAgain } from "./send-again.server";
 
-type Purpose = "register" | "sign-in" | "reset-password" | "change-email";
+type AccountPurpose = "register" | "sign-in" | "reset-password";
+type Purpose = AccountPurpose | "change-email" | "client-hub" | "client-email";
+
+const accountPurposes: readonly Purpose[] = ["register", "sign-in", "reset-password"];
 
 /** Loader data for the page where the user enters a code. */
-export async function codeStep(context: RequestContext, request: Request, purpose: Purpose) {
+export async function codeStep(
+  context: RequestContext,
+  request: Request,
+  purpose: Purpose,
+  fallback?: string,
+) {
   const { pathname, searchParams } = new URL(request.url);
   const codeId = (searchParams.get("id") ?? "").slice(0, 100);
   const mailed = await run(readMailedCode, context, { codeId, purpose });
-  const to = safeTarget(searchParams.get("to"));
+  const to = safeTarget(searchParams.get("to"), fallback);
   return {
     codeId,
     email: mailed && !mailed.expired ? mailed.email : null,
@@ -25,7 +33,7 @@ export async function codeStep(context: RequestContext, request: Request, purpos
     sentAgain: searchParams.has("sent"),
     here: withTarget(pathname, to, { id: codeId }),
     sendAgain:
-      mailed && purpose !== "change-email"
+      mailed && accountPurposes.includes(purpose)
         ? withTarget(pathname, to, { id: codeId, again: "1" })
         : null,
   };
@@ -37,11 +45,7 @@ export function asksAgain(request: Request) {
 }
 
 /** Sends the code again and shows the form for it. */
-export function sendAgain(
-  context: RequestContext,
-  request: Request,
-  purpose: Exclude<Purpose, "change-email">,
-) {
+export function sendAgain(context: RequestContext, request: Request, purpose: AccountPurpose) {
   const { pathname, searchParams } = new URL(request.url);
   const fields = { codeId: searchParams.get("id") ?? "", purpose };
   const to = safeTarget(searchParams.get("to"));

@@ -1,6 +1,6 @@
 import { Form, Link, useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AuthPage } from "./auth-page";
+import { AuthPage, type AuthPageProps } from "./auth-page";
 import { ButtonLink } from "../ui/button";
 import { ErrorSummary } from "../ui/error-summary";
 import { Note } from "../ui/note";
@@ -13,6 +13,8 @@ import { withTarget } from "../routing/target";
 
 interface CodeStepProps {
   title: string;
+  /** Around the form. Default: a page of its own. */
+  frame?: (props: AuthPageProps) => ReactNode;
   /** The address the code was mailed to; null if the code can no longer be used. */
   email: string | null;
   /** Everyone who asks for this address now gets the same code. */
@@ -29,6 +31,8 @@ interface CodeStepProps {
   sendAgain: string | null;
   /** Path of the first form. */
   first: string;
+  /** Text of the link to it. */
+  again?: string;
   action: string;
   /** Fields after the code. */
   children?: ReactNode;
@@ -37,11 +41,12 @@ interface CodeStepProps {
 /** The second step of every form that mails a code. */
 export function CodeStep(props: CodeStepProps) {
   const { title, email, codeId, to, sentAgain, here, sendAgain, first, action, children } = props;
-  const { shared, mailedIn } = props;
+  const { again = "Send a new code, or change your email" } = props;
+  const { shared, mailedIn, frame: Frame = AuthPage } = props;
   if (email === null) return <CodeGone {...props} />;
   const change = withTarget(first, to, { code: codeId });
   return (
-    <AuthPage
+    <Frame
       title={title}
       lead={<Mailed email={email} shared={shared} mailedIn={mailedIn} />}
       foot={
@@ -55,7 +60,7 @@ export function CodeStep(props: CodeStepProps) {
           </Form>
         ) : (
           <p>
-            Didn’t get it? <Link to={change}>Send a new code, or change your email</Link>.
+            Didn’t get it? <Link to={change}>{again}</Link>.
           </p>
         )
       }
@@ -70,7 +75,7 @@ export function CodeStep(props: CodeStepProps) {
         {children}
         <SubmitButton>{action}</SubmitButton>
       </PostForm>
-    </AuthPage>
+    </Frame>
   );
 }
 
@@ -84,7 +89,10 @@ function Mailed({ email, shared, mailedIn }: MailedProps) {
   const to = <strong className="auth__email">{email}</strong>;
   if (!shared)
     return (
-      <>We sent a code to {to}. If it doesn’t arrive in a minute or two, check your spam folder.</>
+      <>
+        We sent a code to {to}. If it doesn’t arrive in a minute or two,{" "}
+        {email.includes("@") ? "check your spam folder" : "ask for a new one"}.
+      </>
     );
   return (
     <>
@@ -96,12 +104,12 @@ function Mailed({ email, shared, mailedIn }: MailedProps) {
   );
 }
 
-function CodeGone({ codeId, sendAgain, first, to }: CodeStepProps) {
+function CodeGone({ codeId, sendAgain, first, to, frame: Frame = AuthPage }: CodeStepProps) {
   const answer = useActionData<Partial<FormAnswer>>();
   // The last wrong try's field is not on this page.
   const errors = answer?.errors?.map(({ message }) => ({ message })) ?? [];
   return (
-    <AuthPage
+    <Frame
       title="This code no longer works"
       foot={
         sendAgain && (
@@ -124,6 +132,6 @@ function CodeGone({ codeId, sendAgain, first, to }: CodeStepProps) {
       ) : (
         <ButtonLink to={withTarget(first, to)}>Get a new code</ButtonLink>
       )}
-    </AuthPage>
+    </Frame>
   );
 }

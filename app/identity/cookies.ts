@@ -111,6 +111,12 @@ export const signedOutCookies: SetCookie[] = [
   { name: "draft", value: "", maxAge: 0 },
 ];
 
+/** When a client leaves the hub: forms of the company were filled in with their details. */
+export const leftHubCookies: SetCookie[] = [
+  { name: "hub", value: "", maxAge: 0 },
+  { name: "draft", value: "", maxAge: 0 },
+];
+
 /** The client hub's own session. */
 export function hubCookie(secret: string): SetCookie {
   return { name: "hub", value: secret, maxAge: lifetimes.hub / SECOND };

@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { masked } from "../notifications/masked";
+import { masked, maskedPhone } from "../notifications/masked";
 import { operation, visitor } from "../operations/operation";
 import { askedCode } from "../security/codes.server";
+import { formatPhone } from "../ui/phone-number";
 import { Registration } from "./registration";
 
 /**
@@ -14,11 +15,18 @@ export const readMailedCode = operation({
   effect: "read",
   input: z.object({
     codeId: z.string().max(100),
-    purpose: z.enum(["register", "sign-in", "reset-password", "change-email"]),
+    purpose: z.enum([
+      "register",
+      "sign-in",
+      "reset-password",
+      "change-email",
+      "client-hub",
+      "client-email",
+    ]),
   }),
   output: z
     .object({
-      email: z.string().describe("Masked if the person did not type it."),
+      email: z.string().describe("Or a phone number. Masked if the person did not type it."),
       masked: z.boolean(),
       expired: z.boolean(),
       mailedAt: z.number(),
@@ -33,9 +41,9 @@ export const readMailedCode = operation({
     if (!asked) return undefined;
     const { email, payload, expired, mailedAt, shared } = asked;
     const { data } = Registration.safeParse(payload);
-    const isMasked = data?.companyAddress === true;
+    const isMasked = data?.companyAddress === true || payload.masked === true;
     return {
-      email: isMasked ? masked(email) : email,
+      email: shownAddress(email, isMasked),
       masked: isMasked,
       expired,
       mailedAt,
@@ -44,3 +52,10 @@ export const readMailedCode = operation({
     };
   },
 });
+
+/** Phone numbers are stored as they are dialed. */
+function shownAddress(address: string, isMasked: boolean) {
+  const [, phone] = /^\+1(\d{10})$/.exec(address) ?? [];
+  if (phone) return isMasked ? maskedPhone(phone) : formatPhone(phone);
+  return isMasked ? masked(address) : address;
+}

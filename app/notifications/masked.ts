@@ -3,3 +3,8 @@ export function masked(address: string) {
   const at = address.lastIndexOf("@");
   return at < 1 ? "•••" : `${[...address][0]}•••${address.slice(at)}`;
 }
+
+/** The same for ten digits. */
+export function maskedPhone(phone: string) {
+  return `(•••) •••-${phone.slice(-4)}`;
+}

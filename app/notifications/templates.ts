@@ -12,7 +12,8 @@ import { pageContents, type PageTemplates } from "./page-templates";
 import { textOf } from "./text-part";
 import type { Writers } from "./writers";
 
-export interface Templates extends AccountTemplates, PageTemplates, CompanyTemplates, HubTemplates {}
+export interface Templates
+  extends AccountTemplates, PageTemplates, CompanyTemplates, HubTemplates {}
 
 export type TemplateName = keyof Templates;
 

@@ -8,9 +8,11 @@ import { limits } from "./limits";
 interface ContactProps {
   valueOf: (name: string) => string;
   errorOf: (name: string) => string | undefined;
-  /** Fields with values of the signed-in account. */
+  /** Fields with values of the open client hub, or of the account. */
   locked: string[];
 }
+
+const FROM_ACCOUNT = "From your account.";
 
 const methods = [
   { value: "email", label: "Email" },
@@ -30,7 +32,7 @@ export function ContactFields({ valueOf, errorOf, locked }: ContactProps) {
         error={errorOf(name)}
         required={required}
         optional={!required}
-        hint={isLocked ? "From your account." : undefined}
+        hint={isLocked ? FROM_ACCOUNT : undefined}
       >
         <Input
           type={name === "email" ? "email" : "text"}
@@ -74,11 +76,13 @@ export function ContactFields({ valueOf, errorOf, locked }: ContactProps) {
         error={errorOf("mobilePhoneNumber")}
         required={method !== "email"}
         optional={method === "email"}
+        hint={locked.includes("mobilePhoneNumber") ? FROM_ACCOUNT : undefined}
       >
         <PhoneInput
           defaultValue={shownPhone(valueOf("mobilePhoneNumber"))}
           maxLength={limits.phone}
           placeholder="(999) 999-9999"
+          readOnly={locked.includes("mobilePhoneNumber")}
         />
       </Field>
     </>

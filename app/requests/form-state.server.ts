@@ -13,7 +13,7 @@ import {
 import type { FormFields } from "../request-form/form-fields";
 import { ageOfForm, formToken } from "./form-proof.server";
 import type { FormState } from "../request-form/form-state";
-import { prefilled } from "./prefill";
+import { prefilled, prefillOf } from "./prefill.server";
 import { questionsOf } from "./questions.server";
 
 export interface OpenForm {
@@ -50,13 +50,14 @@ export async function formState(
   { company, services, work }: OpenForm,
   { locator, fields: entered, step, token, errors = {}, problem = "" }: At,
 ): Promise<FormState> {
-  const [offers, photos] = await Promise.all([
+  const [offers, photos, prefill] = await Promise.all([
     chosenOffers(context, locator, entered.services ?? []),
     photosOf(work, entered.photos ?? []),
+    prefillOf(context, work, company.id),
   ]);
   const questions = questionsOf(offers);
   const total = questions.length + 2;
-  const { fields, locked } = prefilled(context, {
+  const { fields, locked } = prefilled(prefill, {
     ...entered,
     services: offers.map(({ name }) => name),
     photos: photos.map(({ id }) => id),

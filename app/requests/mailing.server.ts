@@ -4,7 +4,6 @@ import { isStopped } from "../mail-stops/stopped.server";
 import type { RequestContext } from "../operations/context";
 import { limits, within } from "../security/limits.server";
 import type { AskedCompany } from "./asked-company.server";
-import { isProved } from "./new-request.server";
 import { officeRecipients } from "./office-mail.server";
 import type { Mailing } from "./request-mails.server";
 
@@ -35,12 +34,12 @@ async function isWanted(work: Work, address: string) {
 export async function allowedMails(
   context: RequestContext,
   { provider_id: companyId }: AskedCompany,
-  email: string,
+  { email, proved }: { email: string; proved: boolean },
   wanted: Mailing,
 ): Promise<Mailing> {
   const [mailsPage, confirms] = await Promise.all([
     wanted.mailsPage && mayMailPage(context, companyId),
-    wanted.confirms && (isProved(context, email) || mayConfirm(context, email)),
+    wanted.confirms && (proved || mayConfirm(context, email)),
   ]);
   return { ...wanted, mailsPage, confirms };
 }

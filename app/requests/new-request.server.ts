@@ -3,6 +3,7 @@ import { afterWorkingTime } from "../companies/working-time";
 import { HOUR } from "../duration";
 import { lifetimes } from "../lifetimes";
 import type { RequestContext } from "../operations/context";
+import type { HubAddress } from "../operations/hub-session";
 import type { AskedCompany } from "./asked-company.server";
 import type { checkRequest } from "./check-request.server";
 import type { SendRequest } from "./input";
@@ -21,17 +22,31 @@ export const REMIND_AFTER = 4 * HOUR;
 /** By the clock. */
 export const RESCUE_AFTER = lifetimes.unansweredRequest;
 
-/** The address of an account is proved. */
-export function isProved({ actor }: Pick<RequestContext, "actor">, email: string) {
-  return actor.kind === "user" && actor.email === email;
+/** The address of an account is proved, and one that has opened a client hub. */
+export async function isProved(
+  { actor, hub }: Pick<RequestContext, "actor" | "hub">,
+  email: string,
+) {
+  return (
+    (actor.kind === "user" && actor.email === email) ||
+    (await hasProved({ hub }, { kind: "email", address: email }))
+  );
+}
+
+export async function hasProved(
+  { hub }: Pick<RequestContext, "hub">,
+  { kind, address }: HubAddress,
+) {
+  const { addresses = [] } = (await hub()) ?? {};
+  return address !== "" && addresses.some((one) => one.kind === kind && one.address === address);
 }
 
 export function newRequest(
-  context: Pick<RequestContext, "actor" | "now">,
+  context: Pick<RequestContext, "now">,
   company: AskedCompany,
   input: SendRequest,
   { contact, answers, services }: ReturnType<typeof checkRequest>,
-  suspicions: Suspicion[],
+  { suspicions, proved }: { suspicions: Suspicion[]; proved: boolean },
 ): NewRequest {
   const at = context.now();
   const spam = isSpam(suspicions);
@@ -60,7 +75,7 @@ export function newRequest(
       answers: JSON.stringify(answers),
       submitted_from: input.submittedFromUrl,
       suspicions: JSON.stringify(suspicions),
-      confirmed_at: isProved(context, contact.email) ? at : null,
+      confirmed_at: proved ? at : null,
       created_at: at,
       status_at: at,
       answered_at: null,

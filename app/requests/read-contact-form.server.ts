@@ -3,7 +3,7 @@ import { Locator } from "../companies/input";
 import { operation, visitor } from "../operations/operation";
 import { askedCompany } from "./asked-company.server";
 import { formToken } from "./form-proof.server";
-import { prefilled } from "./prefill";
+import { prefilled, prefillOf } from "./prefill.server";
 
 /** What the contact form needs for this visitor (CONT-002). Throws as `askedCompany`. */
 export const readContactForm = operation({
@@ -16,15 +16,18 @@ export const readContactForm = operation({
     key: z.string().describe("A one-use key."),
     prefill: z.object({
       fields: z.record(z.string(), z.array(z.string())),
-      locked: z.array(z.string()).describe("Fields with values of the signed-in account."),
+      locked: z
+        .array(z.string())
+        .describe("Fields with values of the open client hub, or of the account."),
     }),
   }),
   async run(context, { company: locator }) {
-    const { provider_id } = await askedCompany(context, locator);
+    const { id, provider_id: providerId, work_db: workDb } = await askedCompany(context, locator);
+    const work = context.work({ providerId, workDb, forNextOwner: true });
     return {
-      token: formToken(context.config, provider_id, context.now()),
+      token: formToken(context.config, providerId, context.now()),
       key: crypto.randomUUID(),
-      prefill: prefilled(context, {}),
+      prefill: prefilled(await prefillOf(context, work, id), {}),
     };
   },
 });

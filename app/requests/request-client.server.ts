@@ -1,5 +1,6 @@
 /** The client that a request belongs to: found by email address, else a new one. */
 import { addressEffects } from "../clients/client-address.server";
+import { clientsWith } from "../clients/clients-with.server";
 import { insertClients } from "../clients/client-statements.server";
 import { ClientInput } from "../clients/input";
 import type { BoundSql } from "../database/one-trip";
@@ -16,6 +17,13 @@ export async function clientWithEmail({ reads, companyId }: Work, email: string)
     email,
   );
   return row?.client_id;
+}
+
+/** Only for a number that the sender has proved: the client that has it, if only one does. */
+export async function clientWithMobile(work: Work, mobile: string) {
+  if (mobile === "") return undefined;
+  const [only, ...others] = await clientsWith(work, [{ kind: "mobile", address: mobile }]);
+  return others.length === 0 ? only?.id : undefined;
 }
 
 type Asker = Pick<

@@ -12,10 +12,10 @@ import { sha256 } from "../security/hash.server";
 import { askedCompany, chosenOffers, type AskedCompany } from "./asked-company.server";
 import { checkRequest } from "./check-request.server";
 import { SendRequest } from "./input";
-import { clientWithEmail, newClientSql } from "./request-client.server";
+import { clientWithEmail, clientWithMobile, newClientSql } from "./request-client.server";
 import { allowedMails, noMail, wantedMails } from "./mailing.server";
 import { mailsOf, type Mailing } from "./request-mails.server";
-import { isProved, newRequest, type NewRequest } from "./new-request.server";
+import { hasProved, isProved, newRequest, type NewRequest } from "./new-request.server";
 import { countRequest, insertRequest } from "./insert-request.server";
 import { readSigns } from "./suspicions.server";
 
@@ -49,17 +49,19 @@ export const sendRequest = operation({
     const day = `day ${Math.floor(context.now() / DAY)}`;
     const key = keyOf(input.key ?? day, { ...checked, type: input.type, photos: input.photos });
     const { email } = checked.contact;
-    const first = await readBefore(work, key, email);
+    const sender = await senderIn(context, checked);
+    const first = await readBefore(work, key, sender);
     if (first.made !== undefined) return answerOf(first.made);
+    const { proved } = sender;
     const [suspicions, wanted] = await Promise.all([
-      signsOf(context, company, input, checked),
+      signsOf(context, company, input, { ...checked, proved }),
       wantedMails(context, work, company, email),
     ]);
-    const asked = newRequest(context, company, input, checked, suspicions);
+    const asked = newRequest(context, company, input, checked, { suspicions, proved });
     const mailed =
-      asked.row.folder === "spam" ? noMail : await allowedMails(context, company, email, wanted);
+      asked.row.folder === "spam" ? noMail : await allowedMails(context, company, sender, wanted);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const before = attempt === 0 ? first : await readBefore(work, key, email);
+      const before = attempt === 0 ? first : await readBefore(work, key, sender);
       if (before.made !== undefined) return answerOf(before.made);
       const done = await write(context, work, company, asked, mailed, { key, before, input });
       if (done !== undefined) return answerOf(done);
@@ -77,12 +79,12 @@ function signsOf(
   context: RequestContext,
   company: AskedCompany,
   { form }: SendRequest,
-  { contact, answers }: ReturnType<typeof checkRequest>,
+  { contact, answers, proved }: ReturnType<typeof checkRequest> & { proved: boolean },
 ) {
   return readSigns(context, {
     companyId: company.provider_id,
     email: contact.email,
-    isProved: isProved(context, contact.email),
+    isProved: proved,
     texts: [contact.firstName, contact.lastName, ...answers.map(({ value }) => value)],
     form,
   });
@@ -97,10 +99,29 @@ interface Before {
   last: number;
 }
 
-async function readBefore(work: Work, key: string, email: string): Promise<Before> {
+interface Sender {
+  email: string;
+  /** Whether they have proved the email address. */
+  proved: boolean;
+  /** A phone number that they have proved; "" without one. */
+  mobile: string;
+}
+
+async function senderIn(
+  context: RequestContext,
+  { contact: { email, mobilePhoneNumber: mobile } }: ReturnType<typeof checkRequest>,
+): Promise<Sender> {
+  const [proved, hasMobile] = await Promise.all([
+    isProved(context, email),
+    hasProved(context, { kind: "mobile", address: mobile }),
+  ]);
+  return { email, proved, mobile: hasMobile ? mobile : "" };
+}
+
+async function readBefore(work: Work, key: string, { email, mobile }: Sender): Promise<Before> {
   const [made, client, tenant] = await Promise.all([
     madeWith(work, key),
-    clientWithEmail(work, email),
+    email === "" ? clientWithMobile(work, mobile) : clientWithEmail(work, email),
     work.reads.first<{ last_request: number }>(
       "SELECT last_request FROM tenant WHERE company_id = ?",
       work.companyId,

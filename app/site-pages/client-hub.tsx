@@ -1,41 +1,43 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { linkInUrl } from "../client-hub/link-in-url.server";
-import { useOldAddress } from "../client-hub/use-old-address";
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import stylesUrl from "../client-hub/client-hub.css?url";
+import { hubMeta } from "../client-hub/hub-meta";
+import { Landing } from "../client-hub/landing";
+import { landing, sendLink } from "../client-hub/landing.server";
 import { useRoot } from "../frame/use-root";
+import { notFound } from "../routing/run.server";
+import { fieldsOf } from "../routing/submit.server";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { formatPhone } from "../ui/phone-number";
-import { clientHubPath, hostedPage, sitePages } from "../urls";
-import { siteMeta } from "../site-parts/meta";
-import { siteOfMatches, useSite } from "../site-parts/use-site";
+import { hostedPage } from "../urls";
+import { useSite } from "../site-parts/use-site";
 
-export const meta: MetaFunction = ({ matches }) => {
-  const site = siteOfMatches(matches);
-  return siteMeta({
-    site,
-    title: "Client Hub",
-    path: sitePages.clientHub,
-    more: [{ name: "robots", content: "noindex" }],
-  });
-};
+export { headers } from "../client-hub/hub-headers";
 
-/** A secure link in its short form (HUB-003). */
-export function loader({ params, context, request }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  if (context.site.kind === "main" && linkInUrl(url))
-    throw redirect(clientHubPath(params.vanityName!, `/open${url.search}`));
-  return null;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
+
+export const meta: MetaFunction = ({ matches }) => hubMeta(matches, "Client Hub");
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  return context.site.kind === "main"
+    ? landing(context, new URL(request.url), params.vanityName!)
+    : null;
 }
 
-/** The client hub's landing page for signed-out visitors (HUB-006). */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  if (context.site.kind !== "main") throw notFound("There is no such form.");
+  return sendLink(context, params.vanityName!, await fieldsOf(request));
+}
+
+/** The client hub's landing page (HUB-006). */
 export default function ClientHub() {
-  const { onOwnDomain } = useSite();
-  return (
-    <main id="main" className="page page--narrow section stack gap-6">
-      <h1>Client Hub</h1>
-      {onOwnDomain ? <MarketplaceLink /> : <SecureLinkHelp />}
-    </main>
-  );
+  const shown = useLoaderData<typeof loader>();
+  return shown === null ? <MarketplaceLink /> : <Landing {...shown} />;
 }
 
 /** Nobody can sign in on a company's own domain (DOM-008). */
@@ -43,10 +45,10 @@ function MarketplaceLink() {
   const { company } = useSite();
   const root = useRoot();
   return (
-    <>
+    <main id="main" className="page page--narrow section stack gap-6">
+      <h1>Client Hub</h1>
       <p className="lead">
-        See your estimates, invoices and requests from {company.name} in its client hub, hosted by{" "}
-        {root?.productName}.
+        See your requests to {company.name} in its client hub, hosted by {root?.productName}.
       </p>
       <p>
         <a
@@ -57,27 +59,6 @@ function MarketplaceLink() {
           <Icon name="arrow-right" />
         </a>
       </p>
-    </>
-  );
-}
-
-function SecureLinkHelp() {
-  const { company } = useSite();
-  useOldAddress(company.vanityName);
-  return (
-    <>
-      <p className="lead">
-        See your estimates, invoices and requests here. Open the secure link {company.name} sent
-        you. We never show your information without it.
-      </p>
-      {company.phone && (
-        <p>
-          <a href={`tel:+1${company.phone}`} className={buttonClass({ variant: "secondary" })}>
-            <Icon name="phone" />
-            No link? Call {formatPhone(company.phone)}
-          </a>
-        </p>
-      )}
-    </>
+    </main>
   );
 }

@@ -170,7 +170,7 @@ describe("HUB-008: without a session", () => {
     [`${hub}/requests/1001`, hub],
     [`${hub}/requests/1001/cancel`, hub],
     [`${hub}/requests`, hub],
-    [`${hub}/view-request`, hub],
+    [`${hub}/view-request`, `${hub}/requests`],
     [`${hub}/view-request?number=1001`, page],
     [`${hub}/view-request?number=1001&s=1&c=2`, page],
   ])("%s leads to %s", async (path, target) => {

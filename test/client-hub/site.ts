@@ -1,16 +1,34 @@
 /** The pages of the client hub in their frame. */
 import * as cancel from "../../app/client-hub/pages/cancel";
+import * as code from "../../app/client-hub/pages/code";
+import * as confirm from "../../app/client-hub/pages/confirm";
+import * as editAccount from "../../app/client-hub/pages/edit-account";
+import * as accountEmail from "../../app/client-hub/pages/account-email";
+import * as hub from "../../app/client-hub/pages/hub";
 import * as invalidSession from "../../app/client-hub/pages/invalid-session";
+import * as logout from "../../app/client-hub/pages/logout";
+import * as myAccount from "../../app/client-hub/pages/my-account";
 import * as open from "../../app/client-hub/pages/open";
 import * as request from "../../app/client-hub/pages/request";
-import * as toRequest from "../../app/client-hub/pages/to-request";
+import * as requests from "../../app/client-hub/pages/requests";
+import * as selectAccount from "../../app/client-hub/pages/switch";
+import * as toSection from "../../app/client-hub/pages/to-section";
+import { laterSections } from "../../app/client-hub/sections";
 import * as root from "../../app/root";
 import * as landing from "../../app/site-pages/client-hub";
 import * as site from "../../app/site-pages/site";
-import { rendered } from "../support/rendered";
+import { rendered, type PageRoute } from "../support/rendered";
 
 const SITE = "main/company";
+const HUB = `${SITE}/hub`;
 const REQUEST = `${SITE}/hub-request`;
+
+const inHub = (name: string, path: string, module: object): PageRoute => [
+  `${SITE}/hub-${name}`,
+  HUB,
+  `client-hub/${path}`,
+  module,
+];
 
 /** The page's answer, as Remix gives it to the worker. */
 export const answerOf = rendered([
@@ -19,8 +37,21 @@ export const answerOf = rendered([
   [`${SITE}/client-hub`, SITE, "client-hub", landing],
   [`${SITE}/hub-open`, SITE, "client-hub/open", open],
   [`${SITE}/hub-invalid-session`, SITE, "client-hub/invalid-session", invalidSession],
-  [`${SITE}/hub-requests`, SITE, "client-hub/requests", toRequest],
-  [`${SITE}/hub-view-request`, SITE, "client-hub/view-request", toRequest],
-  [REQUEST, SITE, "client-hub/requests/:number", request],
+  ...["view-request", ...laterSections].map((section): PageRoute => [
+    `${SITE}/hub-${section}`,
+    SITE,
+    `client-hub/${section}`,
+    toSection,
+  ]),
+  [HUB, SITE, undefined, hub],
+  inHub("account", "my-account", myAccount),
+  inHub("edit-account", "my-account/edit", editAccount),
+  inHub("account-email", "my-account/email", accountEmail),
+  inHub("requests", "requests", requests),
+  inHub("request", "requests/:number", request),
+  inHub("switch", "switch-client-hub", selectAccount),
+  inHub("confirm", "confirm", confirm),
+  inHub("code", "code", code),
+  inHub("logout", "logout", logout),
   [`${SITE}/hub-cancel-request`, REQUEST, "cancel", cancel],
 ]);

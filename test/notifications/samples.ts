@@ -104,4 +104,9 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
   },
   "request-canceled": { ...request, to: "client", sender, reason: "We’re booked until March." },
   "new-link": { ...request, unsubscribe: "" },
+  "hub-code": { company, unsubscribe: "", code: "1234 5678", link },
+  "no-hub": { company, unsubscribe: "" },
+  "hub-email-code": { company, unsubscribe: "", code: "1234 5678" },
+  "hub-email-taken": { company, unsubscribe: "" },
+  "hub-email-changed": { company, unsubscribe: "", to: "maria@new.example" },
 };

@@ -22,6 +22,7 @@ import { linkInUrl } from "../link-in-url.server";
 import { mailNewLink } from "../mail-new-link.server";
 import { openLink } from "../open-link.server";
 import { readLink } from "../read-link.server";
+import { sectionOfHash } from "../sections";
 
 export { sendForm as clientAction } from "../../routing/send-form";
 export { headers } from "../hub-headers";
@@ -43,17 +44,22 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const vanityName = params.vanityName!;
   const ids = linkInUrl(new URL(request.url));
   if (!ids) return redirect(clientHubPath(vanityName));
-  const { intent, by, ...fields } = await fieldsOf(request);
+  const { intent, by, section = "", ...fields } = await fieldsOf(request);
   return intent === "new-link"
     ? mailNewLink(context, vanityName, ids, fields)
-    : open(context, vanityName, ids, by === "person");
+    : open(context, vanityName, ids, { byPerson: by === "person", section });
 }
 
-async function open(context: RequestContext, vanityName: string, ids: LinkIds, byPerson: boolean) {
+async function open(
+  context: RequestContext,
+  vanityName: string,
+  ids: LinkIds,
+  { byPerson, section }: { byPerson: boolean; section: string },
+) {
   try {
     const opened = await openLink(context, { vanityName, ...ids, byPerson });
     context.setCookies.push(hubCookie(opened.secret));
-    return redirect(hubRequestPath(opened.uri, opened.requestNumber), {
+    return redirect(pageAfter(opened, section), {
       status: 303,
       headers: hubHeaders,
     });
@@ -63,6 +69,16 @@ async function open(context: RequestContext, vanityName: string, ids: LinkIds, b
     const isOfLink = error.code === "not-found" || error.code === "signed-out";
     return data(isOfLink ? null : { errors: [], typed: {} }, { status: error.status });
   }
+}
+
+/** The document, or the section that the address named; else My Account (HUB-011). */
+function pageAfter(
+  { uri, requestNumber }: Pick<z.output<typeof openLink.output>, "uri" | "requestNumber">,
+  section: string,
+) {
+  const page = sectionOfHash(section);
+  if (page !== undefined && page !== "/invalid-session") return clientHubPath(uri, page);
+  return requestNumber === null ? clientHubPath(uri) : hubRequestPath(uri, requestNumber);
 }
 
 export default function Open() {

@@ -1,7 +1,6 @@
 import {
   redirect,
   type ActionFunctionArgs,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
@@ -13,10 +12,10 @@ import { isClosed } from "../../requests/states";
 import { refused } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { useSite } from "../../site-parts/use-site";
+import { BackLink } from "../../ui/back-link";
 import { ButtonLink } from "../../ui/button";
 import { usePolling } from "../../ui/use-polling";
 import { clientHubPath, hubRequestPath } from "../../urls";
-import stylesUrl from "../client-hub.css?url";
 import { doneMessage } from "../done";
 import { hubMeta } from "../hub-meta";
 import { linkInUrl } from "../link-in-url.server";
@@ -30,9 +29,6 @@ import { useConfirmedLink } from "../use-confirmed-link";
 
 export { sendForm as clientAction } from "../../routing/send-form";
 export { headers } from "../hub-headers";
-
-/** Loaded on this page only. */
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export const meta: MetaFunction<typeof loader> = ({ matches, params }) =>
   hubMeta(matches, `Request ${params.number}`);
@@ -87,7 +83,8 @@ export default function Request() {
   usePolling();
   useConfirmedLink(vanityName, requestNumber, !opened);
   return (
-    <main id="main" className="page page--medium section stack gap-6">
+    <>
+      <BackLink to={clientHubPath(vanityName, "/requests")} label="Requests" />
       <RequestHeading request={request} done={shown.done} already={shown.already} />
       <div className="workspace__columns">
         <RequestFacts request={request} />
@@ -109,6 +106,6 @@ export default function Request() {
       )}
       {/* The dialog that cancels it. */}
       <Outlet context={{ site, request }} />
-    </main>
+    </>
   );
 }

@@ -215,15 +215,7 @@ export const clientChange = sqliteTable(
     at: integer().notNull(),
     id: text().notNull(),
     action: text({
-      enum: [
-        "added",
-        "imported",
-        "edited",
-        "edited by client",
-        "merged",
-        "merge undone",
-        "asked",
-      ],
+      enum: ["added", "imported", "edited", "edited by client", "merged", "merge undone", "asked"],
     }).notNull(),
     /** Of the company; null if the client did it. */
     person_id: text(),

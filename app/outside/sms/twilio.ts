@@ -27,7 +27,8 @@ export function twilio(
         signal: AbortSignal.timeout(MAX_WAIT),
       });
       // The answer has the number and the text, which must not get into the log.
-      if (!response.ok) throw new Error(`Twilio answered ${response.status}${await codeOf(response)}.`);
+      if (!response.ok)
+        throw new Error(`Twilio answered ${response.status}${await codeOf(response)}.`);
     },
   };
 }

@@ -1,0 +1,90 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { Icon } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
+import { clientHubPath } from "../urls";
+import { hubSections } from "./sections";
+
+interface HubMenuProps {
+  vanityName: string;
+  /** Undefined: the hub is not open (HUB-036). */
+  menu: { hasSeveral: boolean; ofAccount: boolean } | undefined;
+}
+
+const entries: { section: keyof typeof hubSections; icon: IconName }[] = [
+  { section: "my-account", icon: "circle-user" },
+  { section: "requests", icon: "inbox" },
+];
+
+/** At the side; on a phone a row of links (HUB-032 to HUB-036). */
+export function HubMenu({ vanityName, menu }: HubMenuProps) {
+  const { pathname } = useLocation();
+  const pathOf = (section: string) => clientHubPath(vanityName, `/${section}`);
+  const isCurrent = (section: string) =>
+    pathname === pathOf(section) || pathname.startsWith(`${pathOf(section)}/`);
+  if (!menu) return <ClosedMenu vanityName={vanityName} />;
+  return (
+    <nav className="hub-menu" aria-label="Client hub">
+      {menu.hasSeveral && (
+        <Entry
+          to={pathOf("switch-client-hub")}
+          label="Switch Account"
+          icon="users"
+          current={isCurrent("switch-client-hub")}
+        />
+      )}
+      {entries.map(({ section, icon }) => (
+        <Entry
+          key={section}
+          to={pathOf(section)}
+          label={hubSections[section]}
+          icon={icon}
+          current={isCurrent(section)}
+        />
+      ))}
+      {!menu.ofAccount && (
+        <Form method="post" action={pathOf("logout")}>
+          <button type="submit" className="hub-menu__entry">
+            <Icon name="log-out" />
+            Logout Client Hub
+          </button>
+        </Form>
+      )}
+    </nav>
+  );
+}
+
+interface EntryProps {
+  to: string;
+  label: string;
+  icon: IconName;
+  current: boolean;
+}
+
+function Entry({ to, label, icon, current }: EntryProps) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="hub-menu__entry"
+      aria-current={current ? "page" : undefined}
+    >
+      <Icon name={icon} />
+      {label}
+    </Link>
+  );
+}
+
+/** HUB-036. */
+function ClosedMenu({ vanityName }: { vanityName: string }) {
+  return (
+    <nav className="hub-menu" aria-label="Client hub">
+      <Entry to={clientHubPath(vanityName)} label="Select Account" icon="users" current />
+      {entries.map(({ section, icon }) => (
+        <span key={section} className="hub-menu__entry hub-menu__entry--off" aria-disabled="true">
+          <Icon name={icon} />
+          {hubSections[section]}
+        </span>
+      ))}
+    </nav>
+  );
+}

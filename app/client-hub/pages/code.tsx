@@ -1,0 +1,65 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { CodeStep } from "../../identity/code-step";
+import { codeStep } from "../../identity/code-step.server";
+import { hubCookie } from "../../identity/cookies";
+import { safeTarget, withTarget } from "../../routing/target";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { useSite } from "../../site-parts/use-site";
+import { clientHubPath } from "../../urls";
+import { enterHub } from "../enter-hub.server";
+import { HubStep } from "../hub-frame";
+import { hubMeta } from "../hub-meta";
+
+export { headers } from "../hub-headers";
+
+export const meta: MetaFunction = ({ matches }) => hubMeta(matches, "Enter your code");
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const step = await codeStep(context, request, "client-hub", startOf(params.vanityName!));
+  return { step, isOpen: (await context.hub())?.scopes.length };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const uri = params.vanityName!;
+  const fields = await fieldsOf(request);
+  return submit(
+    enterHub,
+    context,
+    fields,
+    ({ secret }) => {
+      context.setCookies.push(hubCookie(secret));
+      return redirect(safeTarget(new URL(request.url).searchParams.get("to"), startOf(uri)));
+    },
+    { ...fields, uri },
+  );
+}
+
+/** Leads to Select Account if there are several. */
+function startOf(vanityName: string) {
+  return clientHubPath(vanityName);
+}
+
+/** After "Send me a link", and where a link alone is not enough. */
+export default function Code() {
+  const { step, isOpen } = useLoaderData<typeof loader>();
+  const { company } = useSite();
+  const { vanityName } = company;
+  const first = clientHubPath(vanityName, isOpen ? "/confirm" : "");
+  return (
+    <CodeStep
+      {...step}
+      frame={HubStep}
+      title={isOpen ? "Enter your code" : "Check your messages"}
+      here={withTarget(clientHubPath(vanityName, "/code"), step.to, { id: step.codeId })}
+      first={first}
+      again={isOpen ? "Send a new code" : "Send a new one, or use another address"}
+      action="Open client hub"
+    />
+  );
+}

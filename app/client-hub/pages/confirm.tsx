@@ -1,0 +1,77 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { safeTarget, withTarget } from "../../routing/target";
+import { submit } from "../../routing/submit.server";
+import { useSite } from "../../site-parts/use-site";
+import { accountCode, codeInWords } from "../../security/code-kinds";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { clientHubPath } from "../../urls";
+import { HubError } from "../hub-error";
+import { HubStep } from "../hub-frame";
+import { hubMeta } from "../hub-meta";
+import { runInHub } from "../hub-page.server";
+import { mailStepUp, readStepUp } from "../mail-step-up.server";
+import { messages } from "../messages";
+
+export { headers } from "../hub-headers";
+
+export const meta: MetaFunction = ({ matches }) => hubMeta(matches, "Confirm that it’s you");
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const uri = params.vanityName!;
+  const { to = null } = await runInHub(readStepUp, context, request, { uri });
+  return { to };
+}
+
+/** Sends the code and shows the form for it. */
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const uri = params.vanityName!;
+  const account = clientHubPath(uri, "/my-account");
+  const to = safeTarget(new URL(request.url).searchParams.get("to"), account);
+  return submit(
+    mailStepUp,
+    context,
+    {},
+    ({ codeId }) => redirect(withTarget(clientHubPath(uri, "/code"), to, { id: codeId })),
+    { uri },
+  );
+}
+
+/** Before a list or My Account, for someone who came by the link of one document. */
+export default function Confirm() {
+  const { to } = useLoaderData<typeof loader>();
+  const { company } = useSite();
+  if (!to)
+    return (
+      <HubStep title="Confirm that it’s you">
+        <p>{messages.noAddressKnown(company.name)}</p>
+      </HubStep>
+    );
+  return (
+    <HubStep
+      title="Confirm that it’s you"
+      lead="A secure link opens one request. To see everything, enter a code that we send you."
+    >
+      <p>
+        We’ll {to.kind === "email" ? "email" : "text"} {codeInWords(accountCode)} to{" "}
+        <strong>{to.address}</strong>, {the(to.kind)} {company.name} knows.
+      </p>
+      <PostForm>
+        <SubmitButton>{to.kind === "email" ? "Email me a code" : "Text me a code"}</SubmitButton>
+      </PostForm>
+    </HubStep>
+  );
+}
+
+function the(kind: "email" | "mobile") {
+  return kind === "email" ? "the address" : "the number";
+}
+
+export function ErrorBoundary() {
+  return <HubError title="Confirm that it’s you" message={messages.detailsFailed} />;
+}

@@ -1,0 +1,98 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { AddressesFields, ContactFields, formValues } from "../../clients/client-form";
+import { Refusal } from "../../refusal";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import { useSite } from "../../site-parts/use-site";
+import { ButtonLink } from "../../ui/button";
+import { Heading } from "../../ui/heading";
+import { PostForm, SubmitButton, useSeen } from "../../ui/post-form";
+import { clientHubPath } from "../../urls";
+import { changeHubDetails } from "../change-hub-details.server";
+import { HubError } from "../hub-error";
+import { hubMeta } from "../hub-meta";
+import { leadsTo, runInHub } from "../hub-page.server";
+import { messages } from "../messages";
+import { readHubDetails } from "../read-hub-details.server";
+
+export { sendForm as clientAction } from "../../routing/send-form";
+export { headers } from "../hub-headers";
+
+export const meta: MetaFunction = ({ matches }) => hubMeta(matches, "Edit your details");
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { clientHub } = await runInHub(readHubDetails, context, request, {
+    uri: params.vanityName!,
+  });
+  const { version, clientHubId, separateBilling, mobilePhoneNumber } = clientHub;
+  const texts = Object.fromEntries(
+    Object.entries(clientHub).filter(([, value]) => typeof value === "string"),
+  );
+  return {
+    version: String(version),
+    clientHubId,
+    stored: formValues({ ...texts, emails: [], separateBilling, mobilePhoneNumber }),
+  };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const uri = params.vanityName!;
+  const fields = await fieldsOf(request);
+  const { seen, clientHubId, ...typed } = fields;
+  try {
+    return await submit(
+      changeHubDetails,
+      context,
+      fields,
+      () => redirect(clientHubPath(uri, "/my-account?done=details")),
+      {
+        ...typed,
+        ...{ uri, clientHubId, version: seen },
+        separateBilling: fields.separateBilling === "true",
+      },
+    );
+  } catch (error) {
+    throw ledAway(error, request, uri);
+  }
+}
+
+/** The hub closed meanwhile, or asks for a code again. */
+function ledAway(error: unknown, request: Request, uri: string) {
+  if (!(error instanceof Response)) return error;
+  const code = ({ 401: "signed-out", 403: "forbidden", 404: "not-found" } as const)[error.status];
+  return code ? leadsTo(new Refusal(code, ""), request.url, uri) : error;
+}
+
+/** A client changes their own details; a new email address has its own page. */
+export default function EditAccount() {
+  const { version, clientHubId, stored } = useLoaderData<typeof loader>();
+  const { company } = useSite();
+  const account = clientHubPath(company.vanityName, "/my-account");
+  return (
+    <>
+      <Heading title="Edit your details" back={{ to: account, label: "My Account" }}>
+        <p className="soft">{company.name} sees what you change.</p>
+      </Heading>
+      <PostForm hidden={{ seen: useSeen(version), clientHubId }} className="workspace__form">
+        <ContactFields stored={stored} own />
+        <AddressesFields stored={stored} own />
+        <div className="cluster gap-2">
+          <SubmitButton wide={false}>Save details</SubmitButton>
+          <ButtonLink to={account} variant="secondary" size="large">
+            Cancel
+          </ButtonLink>
+        </div>
+      </PostForm>
+    </>
+  );
+}
+
+/** HUB-031. */
+export function ErrorBoundary() {
+  return <HubError title="Edit your details" message={messages.detailsFailed} />;
+}

@@ -1,0 +1,51 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { leftHubCookies } from "../../identity/cookies";
+import { run } from "../../routing/run.server";
+import { useSite } from "../../site-parts/use-site";
+import { PostForm, SubmitButton } from "../../ui/post-form";
+import { PressAtOnce } from "../../ui/press-at-once";
+import { clientHubPath } from "../../urls";
+import { HubStep } from "../hub-frame";
+import { hubMeta } from "../hub-meta";
+import { leaveHub } from "../leave-hub.server";
+
+export { headers } from "../hub-headers";
+
+export const meta: MetaFunction = ({ matches }) => hubMeta(matches, "Log out");
+
+/** A link on another site closes nothing by itself. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const from = request.headers.get("sec-fetch-site") ?? "none";
+  return { pressesAtOnce: from === "none" || from === "same-origin" };
+}
+
+/** HUB-022. */
+export async function action({ params, context }: ActionFunctionArgs) {
+  await run(leaveHub, context, undefined);
+  context.setCookies.push(...leftHubCookies);
+  return redirect(clientHubPath(params.vanityName!, "?done=logged-out"));
+}
+
+const FORM = "logout";
+
+export default function Logout() {
+  const { pressesAtOnce } = useLoaderData<typeof loader>();
+  const { company } = useSite();
+  return (
+    <HubStep
+      title="Log out of the client hub"
+      lead={`Do this on a computer that others use. Your secure links from ${company.name} still work.`}
+    >
+      <PostForm id={FORM}>
+        <SubmitButton>Log out</SubmitButton>
+      </PostForm>
+      {pressesAtOnce && <PressAtOnce form={FORM} />}
+    </HubStep>
+  );
+}

@@ -1,0 +1,139 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { addressLines } from "../../site-parts/address";
+import { useSite } from "../../site-parts/use-site";
+import { ButtonLink } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Heading } from "../../ui/heading";
+import { Icon } from "../../ui/icon";
+import type { IconName } from "../../ui/icon-names";
+import { formatPhone } from "../../ui/phone-number";
+import { clientHubPath, companyPath, sitePages } from "../../urls";
+import { doneMessage } from "../done";
+import type { HubDetails } from "../hub-client";
+import { HubError } from "../hub-error";
+import { hubMeta } from "../hub-meta";
+import { runInHub } from "../hub-page.server";
+import { messages } from "../messages";
+import { readHubDetails } from "../read-hub-details.server";
+
+export { headers } from "../hub-headers";
+
+export const meta: MetaFunction = ({ matches }) => hubMeta(matches, "My Account");
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  const { clientHub } = await runInHub(readHubDetails, context, request, {
+    uri: params.vanityName!,
+  });
+  return { client: clientHub, done: doneMessage(new URL(request.url)) };
+}
+
+/** HUB-037, HUB-038. */
+export default function MyAccount() {
+  const { client, done } = useLoaderData<typeof loader>();
+  const { company } = useSite();
+  const page = (path: string) => clientHubPath(company.vanityName, path);
+  return (
+    <>
+      <Heading
+        title="My Account"
+        done={done}
+        actions={
+          <ButtonLink to={page("/my-account/edit")} variant="secondary" icon="pencil">
+            Edit details
+          </ButtonLink>
+        }
+      >
+        <p className="soft">What {company.name} knows about you.</p>
+      </Heading>
+      <Details client={client} email={page("/my-account/email")} />
+      <ul className="hub-tiles">
+        <Tile icon="inbox" title="Requests">
+          <Link to={page("/requests")}>See your requests</Link>
+          {company.published && (
+            <Link to={companyPath(company.vanityName) + sitePages.request}>Make a request</Link>
+          )}
+        </Tile>
+        <LogoutTile action={page("/logout")} />
+      </ul>
+    </>
+  );
+}
+
+function Details({ client, email }: { client: HubDetails; email: string }) {
+  const name = [client.firstName, client.lastName].filter(Boolean).join(" ");
+  const address = addressLines({ ...client, zip: client.zipCode });
+  const billing = client.separateBilling
+    ? addressLines({
+        address: client.billingAddress,
+        address2: client.billingAddress2,
+        city: client.billingCity,
+        stateCode: client.billingStateCode,
+        zip: client.billingZipCode,
+      })
+    : [];
+  return (
+    <Card as="section" className="stack">
+      <h2>{name || client.companyName}</h2>
+      <dl className="account__facts">
+        {name && <Fact name="Company">{client.companyName}</Fact>}
+        <Fact name="Phone">{formatPhone(client.mobilePhoneNumber)}</Fact>
+        <Fact name="Email">{client.emailAddresses.join("\n")}</Fact>
+        <Fact name="Address">{address.join("\n")}</Fact>
+        {client.separateBilling && <Fact name="Billing address">{billing.join("\n")}</Fact>}
+      </dl>
+      <p>
+        <Link to={email}>{client.emailAddress ? "Change email" : "Add email"}</Link>
+      </p>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="grow client-hub__text">
+        {children || <span className="soft">Not given</span>}
+      </dd>
+    </div>
+  );
+}
+
+interface TileProps {
+  icon: IconName;
+  title: string;
+  children: React.ReactNode;
+}
+
+function Tile({ icon, title, children }: TileProps) {
+  return (
+    <Card as="li" className="hub-tiles__tile">
+      <h2 className="cluster gap-2">
+        <Icon name={icon} />
+        {title}
+      </h2>
+      <div className="cluster gap-3">{children}</div>
+    </Card>
+  );
+}
+
+/** Follows the menu's entry (OPEN-102). */
+function LogoutTile({ action }: { action: string }) {
+  const menu = useRouteLoaderData("main/company/hub") as { ofAccount: boolean } | undefined;
+  if (menu?.ofAccount) return null;
+  return (
+    <Tile icon="log-out" title="Logout">
+      <Form method="post" action={action}>
+        <button type="submit" className="text-button">
+          Log out of the client hub
+        </button>
+      </Form>
+    </Tile>
+  );
+}
+
+/** HUB-031. */
+export function ErrorBoundary() {
+  return <HubError title="My Account" message={messages.detailsFailed} />;
+}

@@ -1,0 +1,33 @@
+/** The hub's sections that work, by their names in addresses (HUB-001). */
+export const hubSections = {
+  "my-account": "My Account",
+  requests: "Requests",
+} as const;
+
+/** Those of the contract that come later lead to My Account (HUB-011). */
+export const laterSections = [
+  "estimates",
+  "view-estimate",
+  "view-invoice",
+  "jobs",
+  "invoices",
+  "wallet",
+] as const;
+
+const others = ["switch-client-hub", "logout", "invalid-session"] as const;
+
+/** The page of a section, below `client-hub`; undefined for what is no section. */
+export function sectionPath(section: string, number?: string | null): string | undefined {
+  if (section === "view-request")
+    return number && /^\d{1,10}$/.test(number) ? `/requests/${number}` : "/requests";
+  if ((laterSections as readonly string[]).includes(section)) return "/my-account";
+  return section in hubSections || (others as readonly string[]).includes(section)
+    ? `/${section}`
+    : undefined;
+}
+
+/** The same of the contract's hash form: `#view-request?number=1001`. */
+export function sectionOfHash(hash: string) {
+  const [, section = "", query = ""] = /^#\/?([a-z-]+)\/?(?:\?(.*))?$/.exec(hash) ?? [];
+  return sectionPath(section, new URLSearchParams(query).get("number"));
+}
