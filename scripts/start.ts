@@ -4,6 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { DEMO_PASSWORD, demoPeople } from "./seed/demo-people";
+import { clientHubPath } from "../app/urls";
 import { demoLinkPath } from "./seed/requests/demo-link";
 import { demo } from "./seed/showcase";
 import { serve } from "./serve";
@@ -49,6 +50,9 @@ function addresses() {
   Its own domain     http://${demo.showcase.hostname}:${port}
   Its office         ${main}/provider/${demo.showcase.vanityName}
   A client's link    ${main}${demoLinkPath}
+  A client hub       ${main}${clientHubPath(demo.showcase.vanityName)}
+                     Sign in as ${demoPeople.homeowner.email}, a client of three companies,
+                     or get a link by email or text message (see Sent email)
   Unclaimed profile  ${main}/company/${demo.unclaimed.vanityName}
   API                ${main}/api/v1/openapi.json
   Operator's status  ${main}/status

@@ -1,5 +1,4 @@
 /** A client's new main email address, by a code that is mailed to it. */
-import * as z from "zod";
 import { limits } from "../clients/limits";
 import { differences, editStatements } from "../clients/client-statements.server";
 import { storedClient } from "../clients/client.server";

@@ -28,7 +28,8 @@ const codeLife = durationInWords(accountCode.life);
 const linkLife = durationInWords(lifetimes.hubLink);
 
 const typed = (company: MailCompany, product: string) =>
-  `You’re getting this email because someone entered this address in the client hub of ${company.name} on ${product}.`;
+  "You’re getting this email because someone entered this address in the client hub of " +
+  `${company.name} on ${product}.`;
 
 export const hubContents: Writers<HubTemplates> = {
   "hub-code": ({ company, code, link }, product) => ({
@@ -54,7 +55,8 @@ export const hubContents: Writers<HubTemplates> = {
   "no-hub": ({ company }, product) => ({
     subject: `${company.name} doesn’t know this email address`,
     lines: [
-      `Someone, probably you, wanted to open the client hub of ${company.name} with this address. No client of theirs has it.`,
+      `Someone, probably you, wanted to open the client hub of ${company.name} with this address. ` +
+        "No client of theirs has it.",
       `Try the address that ${company.name} writes to, or ask them which one it is.`,
     ],
     reason: typed(company, product),
@@ -64,7 +66,8 @@ export const hubContents: Writers<HubTemplates> = {
     subject: `${code} confirms your new email at ${company.name}`,
     title: "Confirm your new email",
     lines: [
-      `Enter this code in ${company.name}’s client hub, and they’ll write to this address from now on. It expires in ${codeLife}, and works once.`,
+      `Enter this code in ${company.name}’s client hub, and they’ll write to this address from now ` +
+        `on. It expires in ${codeLife}, and works once.`,
       { code },
       { note: "If this wasn’t you, ignore this email. Nothing changes without the code." },
     ],
@@ -73,7 +76,8 @@ export const hubContents: Writers<HubTemplates> = {
   "hub-email-taken": ({ company }, product) => ({
     subject: `Another client of ${company.name} has this email address`,
     lines: [
-      `Someone, probably you, wanted to use this address in the client hub of ${company.name}. Another client of theirs has it already.`,
+      `Someone, probably you, wanted to use this address in the client hub of ${company.name}. ` +
+        "Another client of theirs has it already.",
       `If both are you, ask ${company.name} to merge them.`,
     ],
     reason: typed(company, product),

@@ -5,7 +5,7 @@ import { demo } from "./showcase";
 
 const { firstName, lastName, email } = demoPeople.homeowner;
 
-/** The demo's homeowner, whom two companies know. */
+/** The demo's homeowner, whom three companies know. */
 const dana: Partial<ClientInput> = {
   firstName,
   lastName,
@@ -41,6 +41,8 @@ const kathy: Partial<ClientInput> = {
   notes: "Prefers texts to calls.",
 };
 
+const others: number[] = [demo.hiddenStreet.id, demo.singleCategory.id];
+
 /** By their place among the company's clients, oldest first. */
 export function knownClients(companyId: number): ReadonlyMap<number, Partial<ClientInput>> {
   if (companyId === demo.showcase.id)
@@ -49,5 +51,5 @@ export function knownClients(companyId: number): ReadonlyMap<number, Partial<Cli
       [8, katherine],
       [41, kathy],
     ]);
-  return new Map(companyId === demo.hiddenStreet.id ? [[0, dana]] : []);
+  return new Map(others.includes(companyId) ? [[0, dana]] : []);
 }

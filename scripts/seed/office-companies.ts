@@ -16,6 +16,7 @@ const handmade = new Map<number, number>([
   [demo.showcase.id, 60],
   [demo.hiddenStreet.id, 12],
   [demo.unpublished.id, 6],
+  [demo.singleCategory.id, 9],
 ]);
 /** Companies after the handmade ones, and the share of them that has an office: about thirty. */
 const OTHERS = { from: 9, to: 200, share: 0.17 };

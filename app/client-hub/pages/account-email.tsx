@@ -80,7 +80,8 @@ export default function AccountEmail() {
         title={email ? "Change your email" : "Add your email"}
         lead={
           email
-            ? `${company.name} writes to ${email} now. We’ll send a code to the new address. The old one stays in your account.`
+            ? `${company.name} writes to ${email} now. We’ll send a code to the new address. ` +
+              "The old one stays in your account."
             : `We’ll send a code to your address, then ${company.name} can write to you.`
         }
       >

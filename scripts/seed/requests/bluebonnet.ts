@@ -94,7 +94,7 @@ export const stories: Story[] = [
     sent: [39, 240],
     services: ["Faucet & Sink Repair"],
     text: "The hose bib on the north side froze last winter and leaks into the wall when it is on.",
-    client: 17,
+    client: 0,
     steps: [
       viewed(20),
       answer(32, "Leave it off until we get there. Thursday at 9?"),
@@ -166,7 +166,7 @@ export const stories: Story[] = [
     sent: [25, 150],
     services: ["Shower & Tub Plumbing"],
     text: "The shower valve squeals and the water goes cold when someone flushes.",
-    client: 26,
+    client: 0,
     isConfirmed: true,
     steps: [
       viewed(28),
@@ -248,7 +248,7 @@ export const stories: Story[] = [
     sent: [12, 100],
     services: ["Toilet Repair & Installation"],
     text: "Three toilets from 1994, we want low-flow ones everywhere.",
-    client: 38,
+    client: 0,
     isConfirmed: true,
     steps: [
       viewed(15),
