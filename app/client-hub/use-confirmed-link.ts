@@ -1,9 +1,12 @@
 import { useEffect } from "react";
+import { callApi } from "../frame/api-client";
+import { useRoot } from "../frame/use-root";
 
 const SIGNS = ["pointerdown", "keydown", "scroll"] as const;
 
 /** Tells the server once that a person uses the page; loading it proves nothing. */
 export function useConfirmedLink(vanityName: string, number: number, isOpen: boolean) {
+  const isSignedIn = Boolean(useRoot()?.viewer);
   useEffect(() => {
     if (!isOpen) return;
     const ignore = () => {
@@ -12,11 +15,13 @@ export function useConfirmedLink(vanityName: string, number: number, isOpen: boo
     const confirm = ({ isTrusted }: Event) => {
       if (!isTrusted) return;
       ignore();
-      const call = `/api/v1/client-hub/request/confirm/${vanityName}?requestNumber=${number}`;
+      const call = `/client-hub/request/confirm/${vanityName}?requestNumber=${number}`;
+      // An account's session may need a refresh first (AUTH-008); one of the hub never does.
+      const sent = isSignedIn ? callApi("POST", call) : fetch(`/api/v1${call}`, { method: "POST" });
       // After a failure the next visit tries again.
-      fetch(call, { method: "POST" }).catch(() => undefined);
+      sent.catch(() => undefined);
     };
     for (const sign of SIGNS) addEventListener(sign, confirm, true);
     return ignore;
-  }, [vanityName, number, isOpen]);
+  }, [vanityName, number, isOpen, isSignedIn]);
 }

@@ -46,7 +46,7 @@ export const requestCookies: typeof cookies = [
   },
   {
     name: "hub",
-    what: "Keeps open what a company’s secure link showed you.",
+    what: "Keeps a company’s client hub open for you, or the one request that its link showed you.",
     kept: `${inDays(lifetimes.idleHub)} after your last visit, at most ${inDays(lifetimes.hub)}`,
   },
 ];

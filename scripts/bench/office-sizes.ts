@@ -7,7 +7,7 @@ import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterChanges, insertClients } from "../../app/clients/client-statements.server";
+import { afterChanges, byOffice, insertClients } from "../../app/clients/client-statements.server";
 import { ClientInput } from "../../app/clients/input";
 import { listClients } from "../../app/clients/list-clients.server";
 import { configFrom } from "../../app/config";
@@ -126,7 +126,7 @@ async function fill(
       [],
       [
         ...insertClients(office.providerId, part, context.now()),
-        ...afterChanges(context, office, changes),
+        ...afterChanges(context, byOffice(context, office), changes),
         officeAuditSql(context, office, {
           action: clients === 1 ? "add client" : "import clients",
           object: clients === 1 ? `client ${part[0]!.id}` : "clients",
