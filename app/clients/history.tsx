@@ -18,8 +18,7 @@ export function History({ history, timeZone, now }: HistoryProps) {
           <div className="office__line-text">
             <span>{textOf(change)}</span>
             <span className="small soft">
-              {change.action === "asked" ? "The customer" : change.by || "A former member"},{" "}
-              <When at={change.at} timeZone={timeZone} now={now} />
+              {byOf(change)}, <When at={change.at} timeZone={timeZone} now={now} />
             </span>
           </div>
           {change.undoable && (
@@ -36,6 +35,11 @@ export function History({ history, timeZone, now }: HistoryProps) {
   );
 }
 
+function byOf({ action, by }: ClientChange) {
+  if (action === "asked") return "The customer";
+  return action === "edited by client" ? "The client" : by || "A former member";
+}
+
 function textOf({ action, fields }: ClientChange) {
   switch (action) {
     case "added":
@@ -49,6 +53,7 @@ function textOf({ action, fields }: ClientChange) {
     case "merge undone":
       return `Merge with ${fields[0]} undone`;
     case "edited":
+    case "edited by client":
       return `Changed: ${[...new Set(fields.map((field) => labels[field] ?? field))].join(", ")}`;
   }
 }

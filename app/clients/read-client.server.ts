@@ -2,6 +2,7 @@ import * as z from "zod";
 import { lifetimes } from "../lifetimes";
 import { operation, user } from "../operations/operation";
 import { OfOffice, watchedOffice } from "../office/office.server";
+import { clientActions } from "./actions";
 import { Client, storedClient } from "./client.server";
 import { clientName, namesOf, sortName, type NamedRow } from "./client-words";
 import {
@@ -19,7 +20,7 @@ const MAX_ALIKE = 5;
 const Change = z.object({
   id: z.string(),
   at: z.int().describe("UTC epoch milliseconds."),
-  action: z.enum(["added", "imported", "edited", "merged", "merge undone", "asked"]),
+  action: z.enum(clientActions),
   by: z
     .string()
     .describe("The person's name then; empty if the account was deleted, and for a request."),
