@@ -8,7 +8,7 @@ export function HubError({ title, message }: { title?: string; message?: string 
   if (!isOurs || message === undefined) return <ErrorText />;
   return (
     <>
-      <h1>{title}</h1>
+      <h1 className="workspace__title">{title}</h1>
       <p className="lead" role="alert">
         {message}
       </p>

@@ -20,7 +20,7 @@ export function HubStep({ title, lead, foot, children }: AuthPageProps) {
   return (
     <div className="hub__step stack gap-6">
       <header className="stack gap-2">
-        <h1>{title}</h1>
+        <h1 className="workspace__title">{title}</h1>
         {lead && <p className="soft">{lead}</p>}
       </header>
       <Card className="stack gap-6">{children}</Card>

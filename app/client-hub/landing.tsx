@@ -26,7 +26,7 @@ export function Landing({ done, offersSms, siteKey, isSignedIn }: LandingProps) 
   return (
     <HubFrame vanityName={vanityName} menu={undefined}>
       <header className="stack gap-3">
-        <h1>Client Hub</h1>
+        <h1 className="workspace__title">Client Hub</h1>
         <p className="lead">
           See your requests to {name} and their answers. We never show your information without your
           secure link or your code.

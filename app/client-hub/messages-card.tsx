@@ -47,9 +47,11 @@ export function Messages({ messages, formId, now }: MessagesProps) {
         <Field name="message" label={`Write to ${company.name}`} error={errorOf("message")}>
           <Textarea rows={3} maxLength={limits.message} defaultValue={typed("message") ?? ""} />
         </Field>
-        <SubmitButton wide={false} size="medium" icon="send">
-          Send message
-        </SubmitButton>
+        <div>
+          <SubmitButton wide={false} size="medium" icon="send">
+            Send message
+          </SubmitButton>
+        </div>
       </PostForm>
     </Card>
   );

@@ -23,7 +23,7 @@ export function RequestHeading({
   return (
     <header className="stack gap-3">
       <div className="cluster gap-3">
-        <h1>Request {requestNumber}</h1>
+        <h1 className="workspace__title">Request {requestNumber}</h1>
         <RequestBadge status={status} />
       </div>
       <p className="lead">{meaningOf(status, company.name)}</p>

@@ -16,7 +16,7 @@ const FIELD =
 const LINK =
   /\/(?:my-friends\/invitation|claims\/(?:dispute|invitation)|team\/invitation)\/([\w.-]{43,})/g;
 /** The session id of a secure link. */
-const SECURE_LINK = /\/client-hub\/[\w/-]+\?s=([0-9a-f-]{36})/g;
+const SECURE_LINK = /\/client-hub[\w/-]*\?s=([0-9a-f-]{36})/g;
 
 export function secretsIn(text: string) {
   return [FIELD, LINK, SECURE_LINK]

@@ -60,6 +60,8 @@ export default function Code() {
       first={first}
       again={isOpen ? "Send a new code" : "Send a new one, or use another address"}
       action="Open client hub"
-    />
+    >
+      {!isOpen && <p className="soft">Or open the link from the same message in this browser.</p>}
+    </CodeStep>
   );
 }

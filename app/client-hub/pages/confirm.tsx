@@ -58,7 +58,7 @@ export default function Confirm() {
       lead="A secure link opens one request. To see everything, enter a code that we send you."
     >
       <p>
-        We’ll {to.kind === "email" ? "email" : "text"} {codeInWords(accountCode)} to{" "}
+        We’ll {to.kind === "email" ? "email" : "text"} a code of {codeInWords(accountCode)} to{" "}
         <strong>{to.address}</strong>, {the(to.kind)} {company.name} knows.
       </p>
       <PostForm>

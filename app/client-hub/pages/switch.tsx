@@ -74,7 +74,7 @@ export default function SelectAccount() {
   return (
     <>
       <Heading title="Select Account">
-        <p className="soft">Choose whose requests you want to see.</p>
+        <p className="soft">Choose the company whose client hub you want to see.</p>
       </Heading>
       <ul className="hub-accounts">
         {hubs.map((hub) => (
