@@ -2,8 +2,8 @@ import { useSite } from "../site-parts/use-site";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { mediaPath } from "../ui/media-path";
+import { useNonce } from "../ui/nonce";
 import { Note } from "../ui/note";
-import { PressAtOnce } from "../ui/press-at-once";
 import { messages } from "./messages";
 
 interface CoverProps {
@@ -43,10 +43,25 @@ export function Cover({ link: { requestNumber, title, client }, failed }: CoverP
             Open
           </Button>
         </form>
-        {!failed && <PressAtOnce form={FORM} fields={{ by: "script" }} />}
+        {!failed && <PressAtOnce />}
       </Card>
     </main>
   );
 }
 
 const FORM = "open-link";
+
+/** The hash says which section the link wants (HUB-001); only the browser knows it. */
+const press = `(() => {
+  const form = document.getElementById("${FORM}");
+  form.elements.by.value = "script";
+  form.elements.section.value = location.hash;
+  form.submit();
+})()`.replace(/\n */g, " ");
+
+function PressAtOnce() {
+  const nonce = useNonce();
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: press }} />
+  );
+}

@@ -4,12 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { leftHubCookies } from "../../identity/cookies";
 import { run } from "../../routing/run.server";
 import { useSite } from "../../site-parts/use-site";
 import { PostForm, SubmitButton } from "../../ui/post-form";
-import { PressAtOnce } from "../../ui/press-at-once";
 import { clientHubPath } from "../../urls";
 import { HubStep } from "../hub-frame";
 import { hubMeta } from "../hub-meta";
@@ -32,20 +32,22 @@ export async function action({ params, context }: ActionFunctionArgs) {
   return redirect(clientHubPath(params.vanityName!, "?done=logged-out"));
 }
 
-const FORM = "logout";
-
 export default function Logout() {
   const { pressesAtOnce } = useLoaderData<typeof loader>();
   const { company } = useSite();
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  useEffect(() => {
+    if (pressesAtOnce) submit(form.current);
+  }, [pressesAtOnce, submit]);
   return (
     <HubStep
       title="Log out of the client hub"
       lead={`Do this on a computer that others use. Your secure links from ${company.name} still work.`}
     >
-      <PostForm id={FORM}>
+      <PostForm formRef={form}>
         <SubmitButton>Log out</SubmitButton>
       </PostForm>
-      {pressesAtOnce && <PressAtOnce form={FORM} />}
     </HubStep>
   );
 }
