@@ -140,6 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(new RegExp(`${hub}/my-account$`));
       await main(page).getByRole("link", { name: "See your requests" }).click();
       const numbers = main(page).getByRole("row").locator("td a");
+      await expect(numbers.first()).toBeVisible();
       const newestFirst = await numbers.allInnerTexts();
       expect(newestFirst.length).toBeGreaterThan(3);
       expect(newestFirst).toEqual(newestFirst.toSorted((a, b) => Number(b) - Number(a)));

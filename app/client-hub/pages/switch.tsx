@@ -1,5 +1,6 @@
 import {
   redirect,
+  redirectDocument,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -43,7 +44,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     if (secret !== "") context.setCookies.push(hubCookie(secret));
     const account = clientHubPath(chosen, "/my-account");
     const to = safeTarget(new URL(request.url).searchParams.get("to"), account);
-    return redirect(to.startsWith(clientHubPath(chosen, "/")) ? to : account);
+    // Another company's colors need a document of their own.
+    return chosen === params.vanityName && to.startsWith(clientHubPath(chosen, "/"))
+      ? redirect(to)
+      : redirectDocument(account);
   } catch (error) {
     if (error instanceof Refusal && error.code === "signed-out" && !(await context.hub()))
       throw redirect(clientHubPath(params.vanityName!));
