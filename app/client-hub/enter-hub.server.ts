@@ -28,9 +28,10 @@ export const enterHub = operation({
     if (!company || company.id !== companyId)
       throw new Refusal("invalid", codeMessages.code, { code: codeMessages.code });
     const address = hubAddress(kind, redeemed.email);
+    // Before the code is spent: a repeated call finds it done.
+    await noteProved(context, company, address);
     const { tokens, statements } = await beginHub(context, { address });
     await spendCode(context, redeemed, statements);
-    await noteProved(context, company, address);
     return tokens;
   },
 });

@@ -37,17 +37,18 @@ export interface OpenCompany {
 export async function openCompany(context: Context, uri: string): Promise<OpenCompany> {
   const [session, company] = await Promise.all([context.hub(), hubCompany(context, uri)]);
   if (!session) throw new Refusal("signed-out", messages.noSession);
-  if (!company) throw new Refusal("not-found", messages.noAccount);
   if (session.addresses.length === 0)
     throw mayStepUp(session, company)
       ? new Refusal("forbidden", messages.stepUp)
       : new Refusal("signed-out", messages.noSession);
+  // As for one without a client: nobody learns which unpublished companies exist.
+  if (!company) throw new Refusal("not-found", messages.noAccount);
   return { company, work: hubWork(context, company), session };
 }
 
 /** Whether a code can be mailed to a client of the company, because of what the session has. */
-export function mayStepUp({ scopes, lapsed }: HubSession, { id }: HubCompany) {
-  return lapsed.length > 0 || scopes.some(({ companyId }) => companyId === id);
+export function mayStepUp({ scopes, lapsed }: HubSession, company: HubCompany | undefined) {
+  return lapsed.length > 0 || scopes.some(({ companyId }) => companyId === company?.id);
 }
 
 /**

@@ -1,11 +1,12 @@
 /** "Send me a link" (HUB-007). */
 import * as z from "zod";
 import { MailedCode } from "../identity/register.server";
+import type { HubSession } from "../operations/hub-session";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { HumanToken } from "../security/human-check.server";
 import { clientsWith } from "../clients/clients-with.server";
-import { hubCompany, hubWork } from "./hub-company.server";
+import { hubCompany, hubWork, type HubCompany } from "./hub-company.server";
 import { AddressInput, CompanyName } from "./input";
 import { messages } from "./messages";
 import { sendHubCode } from "./send-hub-code.server";
@@ -24,8 +25,8 @@ export const mailHubLink = operation({
   async run(context, { uri, address, humanToken }) {
     if (address.kind === "mobile" && !sendsSms(context.config))
       throw new Refusal("invalid", messages.noSms, { address: messages.noSms });
-    const company = await hubCompany(context, uri);
-    if (!company) throw new Refusal("not-found", messages.noAccount);
+    const [session, company] = await Promise.all([context.hub(), hubCompany(context, uri)]);
+    if (!company || !isSeen(company, session)) throw new Refusal("not-found", messages.noAccount);
     const [client] = await clientsWith(hubWork(context, company), [address]);
     return sendHubCode(context, company, {
       address,
@@ -35,3 +36,8 @@ export const mailHubLink = operation({
     });
   },
 });
+
+/** Strangers must not learn which unpublished companies exist; one of their links is enough. */
+function isSeen({ id, is_public }: HubCompany, session: HubSession | undefined) {
+  return is_public === 1 || session?.scopes.some(({ companyId }) => companyId === id) === true;
+}
