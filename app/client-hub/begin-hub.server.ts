@@ -38,8 +38,12 @@ export async function beginHub(
     },
     statements: [
       db
-        .prepare("INSERT INTO hub_session (id, created_at, used_at) VALUES (?1, ?2, ?2)")
-        .bind(id, at),
+        .prepare(
+          // What it takes over ends when it would have ended.
+          `INSERT INTO hub_session (id, created_at, used_at)
+            VALUES (?1, coalesce((SELECT created_at FROM hub_session WHERE id = ?3), ?2), ?2)`,
+        )
+        .bind(id, at, before ?? ""),
       ...(before ? takeOver(db, before, id, at) : []),
       ...(scope ? [addScope(db, id, scope, at)] : []),
       ...(address ? [addAddress(db, id, address, at)] : []),

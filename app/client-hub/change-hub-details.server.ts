@@ -33,6 +33,8 @@ export const changeHubDetails = operation({
   async run(context, { uri: _, clientHubId: __, version, ...change }, { work, client }) {
     const before = await storedClient(work, client.id);
     const input: ClientInput = { ...before, ...given(change) };
+    if (input.emails.length === 0 && input.mobilePhoneNumber !== before.mobilePhoneNumber)
+      throw new Refusal("invalid", messages.onlyPhone, { mobilePhoneNumber: messages.onlyPhone });
     if (!hasName(input))
       throw new Refusal("invalid", clientMessages.name, { firstName: clientMessages.name });
     const details = differences(before, input);

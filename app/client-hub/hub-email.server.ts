@@ -98,6 +98,8 @@ async function addEmail(
   const { config, now } = context;
   const before = await storedClient(work, client.id);
   if (before.emails[0] === email) return;
+  if (!before.emails.includes(email) && before.emails.length >= limits.emails)
+    throw new Refusal("conflict", messages.tooManyEmails);
   const input = { ...before, emails: [email, ...before.emails.filter((one) => one !== email)] };
   const proved: BoundSql = {
     sql: `UPDATE client_email SET verified_at = coalesce(verified_at, ?)

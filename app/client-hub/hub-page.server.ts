@@ -48,3 +48,10 @@ function pageFor({ code }: Refusal) {
       return undefined;
   }
 }
+
+/** The hub closed meanwhile, or asks for a code again. */
+export function ledAway(error: unknown, request: Request, uri: string) {
+  if (!(error instanceof Response)) return error;
+  const code = ({ 401: "signed-out", 403: "forbidden", 404: "not-found" } as const)[error.status];
+  return code ? leadsTo(new Refusal(code, ""), request.url, uri) : error;
+}

@@ -62,6 +62,7 @@ async function openHub(context: Context, id: string | undefined, email: string |
     id: undefined,
     scopes: [],
     choices: [],
+    hasOwn: false,
     ...own,
     addresses: [ofAccount, ...addresses.filter((one) => !isSame(one, ofAccount))],
     lapsed: lapsed.filter((one) => !isSame(one, ofAccount)),
@@ -103,6 +104,7 @@ async function readHubSession(context: Context, id: string): Promise<HubSession 
     addresses: valid.map(addressOf),
     lapsed: addresses.filter((row) => !isValid(row)).map(addressOf),
     ofAccount: valid.some(({ until }) => until === null),
+    hasOwn: scopes.length > 0 || addresses.some(({ until }) => until !== null),
   };
 }
 

@@ -11,6 +11,7 @@ import { mayStepUp } from "./hub-account.server";
 import { hubCompany } from "./hub-company.server";
 import { linkInUrl } from "./link-in-url.server";
 import { listAvailableHubs } from "./list-available-hubs.server";
+import { readStepUp } from "./mail-step-up.server";
 import { mailHubLink } from "./mail-hub-link.server";
 
 /**
@@ -34,9 +35,13 @@ export async function landing(context: RequestContext, url: URL, uri: string) {
 async function openPage(context: RequestContext, uri: string) {
   const [session, company] = await Promise.all([context.hub(), hubCompany(context, uri)]);
   if (!session || !company) return undefined;
-  if (session.addresses.length === 0)
-    return mayStepUp(session, company) ? "/my-account" : undefined;
-  const { clientHubs } = await listAvailableHubs(context, { uri });
+  if (session.addresses.length === 0) {
+    if (!mayStepUp(session, company)) return undefined;
+    return (await readStepUp(context, { uri })).to ? "/my-account" : undefined;
+  }
+  const { clientHubs } = await listAvailableHubs(context, { uri }).catch(() => ({
+    clientHubs: [],
+  }));
   const [only, ...others] = clientHubs;
   return only && others.length === 0 && only.provider.vanityName === company.vanity_name
     ? "/my-account"
@@ -50,7 +55,9 @@ export function sendLink(context: RequestContext, uri: string, fields: Fields) {
     context,
     fields,
     ({ codeId }) =>
-      redirect(withTarget(clientHubPath(uri, "/code"), clientHubPath(uri), { id: codeId })),
+      redirect(
+        withTarget(clientHubPath(uri, "/code"), clientHubPath(uri), { id: codeId, link: "" }),
+      ),
     { ...fields, uri },
   );
 }

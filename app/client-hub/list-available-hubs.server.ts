@@ -52,7 +52,9 @@ export const listAvailableHubs = operation({
     const found = await companiesWith(context, addresses);
     const companies = own ? [own, ...found.filter(({ id }) => id !== own.id)] : found;
     const clientHubs = (
-      await Promise.all(companies.map((company) => hubsOf(context, company, session)))
+      await Promise.all(
+        companies.map((company) => hubsOf(context, company, session).catch(lateIn(company, own))),
+      )
     ).flat();
     return {
       totalClients: clientHubs.length,
@@ -61,6 +63,14 @@ export const listAvailableHubs = operation({
     };
   },
 });
+
+/** An office that does not answer hides its own accounts only. */
+function lateIn({ id }: HubCompany, own: HubCompany | undefined) {
+  return (error: unknown) => {
+    if (id !== own?.id && error instanceof Refusal && error.code === "unavailable") return [];
+    throw error;
+  };
+}
 
 /** Where the directory says that a client may have one of the addresses, by name. */
 function companiesWith({ config, reads }: RequestContext, addresses: HubAddress[]) {

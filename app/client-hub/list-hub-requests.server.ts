@@ -103,7 +103,8 @@ function partOf(opened: OpenCompany, clientHubId: string | undefined, part: Part
   const ascending = (sortOrder === 1) !== (after === undefined && before !== undefined);
   const direction = ascending ? "" : "DESC";
   const key = sortField === "status" ? ["status", "number"] : ["number"];
-  const place = `(SELECT ${key.join(", ")} FROM request WHERE company_id = ?1 AND number = ?7)`;
+  const place = `(SELECT ${key.join(", ")} FROM request WHERE company_id = ?1 AND number = ?7
+    AND client_id = ${client.sql})`;
   return opened.work.reads.all<LineRow>(
     `SELECT number, created_at, status, services, type FROM request
       WHERE company_id = ?1 AND client_id = ${client.sql}

@@ -19,6 +19,8 @@ export const messages = {
   emailSaved: "Your email is changed.",
   detailsChanged: "Someone else changed your details meanwhile. Check them, then save again.",
   newEmailKnown: "This is one of your addresses already.",
+  /** It is the only way in. */
+  onlyPhone: "Add your email first: this number is how you open the client hub.",
   tooManyEmails: "You have too many addresses. Ask the company to remove one.",
   first: "Enter how many requests to skip.",
   rows: "Enter 10, 25 or 50 rows.",

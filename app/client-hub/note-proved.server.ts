@@ -13,9 +13,22 @@ export async function noteProved(
   company: HubCompany,
   { kind, address }: HubAddress,
 ) {
-  if (kind !== "email") return;
   const work = hubWork(context, company);
   const at = context.now();
+  if (kind === "mobile") {
+    // Only of a client without an email address, whom nobody else could have made.
+    await work.write(
+      [],
+      [
+        {
+          sql: `UPDATE client SET mobile_known = 1 WHERE company_id = ? AND mobile = ?
+            AND email = '' AND merged_into IS NULL`,
+          values: [work.companyId, address],
+        },
+      ],
+    );
+    return;
+  }
   const values = [at, work.companyId, address];
   const proved: BoundSql = {
     sql: `UPDATE client_email SET verified_at = coalesce(verified_at, ?)

@@ -13,12 +13,15 @@ export const readHubMenu = operation({
   output: z.object({
     isOpen: z.boolean(),
     hasSeveral: z.boolean().describe("Whether the caller has several accounts, at any companies."),
-    ofAccount: z.boolean().describe("Whether an account's sign-in opens it: it has no own logout."),
+    ofAccount: z
+      .boolean()
+      .describe("Whether only an account's sign-in opens it: then it has no own logout."),
   }),
   async run(context) {
     const session = await context.hub();
     if (!session) return { isOpen: false, hasSeveral: false, ofAccount: false };
-    const { addresses, ofAccount, scopes, lapsed } = session;
+    const { addresses, hasOwn, scopes, lapsed } = session;
+    const ofAccount = session.ofAccount && !hasOwn;
     const isOpen = addresses.length + scopes.length + lapsed.length > 0;
     return { isOpen, ofAccount, hasSeveral: await hasSeveral(context, addresses) };
   },

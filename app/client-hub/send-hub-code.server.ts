@@ -3,7 +3,8 @@ import { mailCode, type Asker } from "../identity/codes.server";
 import { mailCompanyOf } from "../notifications/mail-company.server";
 import type { RequestContext } from "../operations/context";
 import type { HubAddress } from "../operations/hub-session";
-import { hubSms } from "./hub-sms";
+import { countsOf, limits } from "../security/limits.server";
+import { hubSms, isCostly } from "./hub-sms";
 import type { HubCompany } from "./hub-company.server";
 import { newHubLink, recipientOf, type HubCodePayload } from "./hub-link.server";
 
@@ -28,6 +29,7 @@ export async function sendHubCode(
 ) {
   const { config } = context;
   const { kind } = address;
+  const sendsSms = kind === "mobile" && (await maySendSms(context, company, address, client));
   const link = newHubLink(config.mainOrigin, company.vanity_name, client?.id ?? "");
   const payload: HubCodePayload = {
     companyId: company.id,
@@ -41,7 +43,8 @@ export async function sendHubCode(
     personId: null,
     payload: { ...payload, ...(isMasked && { masked: true }) },
     forAnyone: client !== undefined,
-    isUnknown: client === undefined,
+    // To an unknown number nothing goes out.
+    isUnknown: client === undefined && kind === "email",
     asker,
     mail:
       kind === "email"
@@ -49,9 +52,30 @@ export async function sendHubCode(
         : {
             text: (code, isShared) =>
               hubSms({ company: company.name, code, link: withLink && !isShared ? link.url : "" }),
-            unsent: client === undefined,
+            unsent: !sendsSms,
           },
   });
+}
+
+/** Counts only what goes out, with the same work for all numbers. */
+async function maySendSms(
+  { db, now, notice }: RequestContext,
+  { id }: HubCompany,
+  { address }: HubAddress,
+  client: CodeTo["client"],
+) {
+  const isWanted = client !== undefined && !isCostly(address);
+  const by = isWanted ? 1 : 0;
+  const counted = [
+    { limit: limits.smsToNumber, of: address, by },
+    { limit: limits.smsOfCompany, of: `company ${id}`, by },
+    { limit: limits.sms, of: "all", by },
+  ] as const;
+  const counts = await countsOf(db, [...counted], now());
+  const [, , all] = counts;
+  if (isWanted && all === limits.sms.most + 1)
+    notice({ event: "too many text messages", error: `More than ${limits.sms.most} in a day.` });
+  return isWanted && counted.every(({ limit }, i) => counts[i]! <= limit.most);
 }
 
 function mailOf(

@@ -33,6 +33,8 @@ export interface Change {
 export interface NewClient {
   id: string;
   input: ClientInput;
+  /** Whether a new phone number is known to be the client's. Default: yes, the office entered it. */
+  mobileKnown?: boolean;
 }
 
 /** The columns that follow from a client's input, and their values. */
@@ -44,9 +46,10 @@ function valuesOf(input: ClientInput) {
 
 /** Inserts any number of clients, with their words and email addresses. */
 export function insertClients(companyId: string, clients: NewClient[], at: number): BoundSql[] {
-  const rows = clients.map(({ id, input }) => ({
+  const rows = clients.map(({ id, input, mobileKnown = true }) => ({
     id,
     ...valuesOf(input),
+    mobile_known: Number(mobileKnown),
     words: indexWords(companyId, input),
     emails: input.emails,
   }));
@@ -54,8 +57,10 @@ export function insertClients(companyId: string, clients: NewClient[], at: numbe
   const of = (column: string) => `j.value ->> '$.${column}'`;
   return [
     {
-      sql: `INSERT INTO client (company_id, id, ${columns.join(", ")}, created_at, updated_at)
-        SELECT ?1, ${["id", ...columns].map(of).join(", ")}, ?2, ?2 FROM json_each(?3) j`,
+      sql: `INSERT INTO client (company_id, id, ${columns.join(", ")}, mobile_known, created_at,
+          updated_at)
+        SELECT ?1, ${["id", ...columns, "mobile_known"].map(of).join(", ")}, ?2, ?2
+          FROM json_each(?3) j`,
       values: [companyId, at, json],
     },
     {
@@ -92,14 +97,17 @@ export function updateClients(
   clients: (NewClient & { mergedInto?: string | null })[],
   at: number,
 ): BoundSql {
-  const rows = clients.map(({ id, input, mergedInto = null }) => ({
+  const rows = clients.map(({ id, input, mergedInto = null, mobileKnown = true }) => ({
     id,
     ...valuesOf(input),
+    mobile_known: Number(mobileKnown),
     merged_into: mergedInto,
   }));
   const set = [...columns, "merged_into"].map((column) => `${column} = j.value ->> '$.${column}'`);
   return {
-    sql: `UPDATE client SET ${set.join(", ")}, updated_at = ?1, version = version + 1
+    sql: `UPDATE client SET ${set.join(", ")}, mobile_known = CASE
+          WHEN client.mobile = j.value ->> '$.mobile' THEN client.mobile_known
+          ELSE j.value ->> '$.mobile_known' END, updated_at = ?1, version = version + 1
       FROM json_each(?3) j WHERE client.company_id = ?2 AND client.id = j.value ->> '$.id'`,
     values: [at, companyId, JSON.stringify(rows)],
   };
@@ -206,7 +214,12 @@ export function editStatements(
   edits: Edit[],
 ): BoundSql[] {
   const { providerId: companyId } = by;
-  const clients = edits.map(({ before: { id }, input }) => ({ id, input, emails: input.emails }));
+  const clients = edits.map(({ before: { id }, input }) => ({
+    id,
+    input,
+    emails: input.emails,
+    mobileKnown: by.person !== undefined,
+  }));
   return [
     assertUnchanged(
       companyId,

@@ -95,9 +95,14 @@ export function clientOf(row: ClientRow, emails: string[]): Client {
   };
 }
 
-export type StoredClient = Client & { mergedInto: string | null };
+export type StoredClient = Client & { mergedInto: string | null; mobileKnown: boolean };
 
-export function withoutMark({ mergedInto: _, ...client }: StoredClient): Client {
+/** What the office doesn't see. */
+export function marksOf({ merged_into, mobile_known }: ClientRow) {
+  return { mergedInto: merged_into, mobileKnown: mobile_known === 1 };
+}
+
+export function withoutMark({ mergedInto: _, mobileKnown: __, ...client }: StoredClient): Client {
   return client;
 }
 
@@ -118,6 +123,6 @@ export async function storedClient({ reads, companyId }: Work, id: string): Prom
       row,
       emails.map(({ email }) => email),
     ),
-    mergedInto: row.merged_into,
+    ...marksOf(row),
   };
 }

@@ -21,7 +21,7 @@ export async function clientsWith({ reads, companyId }: Work, addresses: HubAddr
 const OPENED = `SELECT client_id FROM client_email
     WHERE company_id = ?1 AND email IN (SELECT value FROM json_each(?2))
   UNION SELECT id FROM client WHERE company_id = ?1 AND merged_into IS NULL AND mobile <> ''
-    AND mobile IN (SELECT value FROM json_each(?3))`;
+    AND mobile IN (SELECT value FROM json_each(?3)) AND (mobile_known = 1 OR email = '')`;
 
 function addressLists(addresses: HubAddress[]) {
   const list = (kind: HubAddress["kind"]) =>

@@ -55,7 +55,7 @@ export const mergeClients = operation({
         updateClients(
           companyId,
           [
-            { id, input },
+            { id, input, mobileKnown: gone.mobileKnown },
             { id: other, input: { ...gone, emails: [] }, mergedInto: id },
           ],
           now(),

@@ -1,7 +1,7 @@
 /** Decides what to do with each row of a client file: a new client, more data for one, or nothing. */
 import type { RowError } from "../imports/csv";
 import type { Work } from "../database/work-databases/work";
-import { clientOf, type ClientRow, type StoredClient } from "./client.server";
+import { clientOf, marksOf, type ClientRow, type StoredClient } from "./client.server";
 import { clientName, sortName } from "./client-words";
 import type { FileRow } from "./client-file";
 import { differences } from "./client-statements.server";
@@ -219,6 +219,6 @@ async function existingOf(
     emailsOf.set(client_id, [...(emailsOf.get(client_id) ?? []), email]);
   return [...found.values()].map((row) => ({
     ...clientOf(row, emailsOf.get(row.id) ?? []),
-    mergedInto: row.merged_into,
+    ...marksOf(row),
   }));
 }

@@ -84,8 +84,8 @@ function Promo({ site: { company, prefix } }: { site: SiteData }) {
     <Card as="section" className="stack gap-4">
       <h2 className="card-title">Client Hub and Reviews</h2>
       <p>
-        Clients find their estimates, invoices and messages in your Client Hub and review your work
-        on your reviews page. Share both links. Only you can see this message.
+        Clients find their requests and messages in your Client Hub and review your work on your
+        reviews page. Share both links. Only you can see this message.
       </p>
       <div className="cluster gap-2">
         <ButtonLink to={prefix + sitePages.clientHub} size="small" variant="secondary">

@@ -90,8 +90,15 @@ function Mailed({ email, shared, mailedIn }: MailedProps) {
   if (!shared)
     return (
       <>
-        We sent a code to {to}. If it doesn’t arrive in a minute or two,{" "}
-        {email.includes("@") ? "check your spam folder" : "ask for a new one"}.
+        {email.includes("@") ? (
+          <>
+            We sent a code to {to}. If it doesn’t arrive in a minute or two, check your spam folder.
+          </>
+        ) : (
+          <>
+            If the company knows {to}, a code is on its way there. If not, use your email address.
+          </>
+        )}
       </>
     );
   return (

@@ -103,12 +103,13 @@ export function draftCookie(secret: string): SetCookie {
 }
 
 /**
- * When a person signs out: also what they entered into request forms, since the next one at this
- * browser may be another one. A session that only expired keeps that.
+ * When a person signs out: also what they entered into request forms, and the client hub, since the
+ * next one at this browser may be another one. A session that only expired keeps that.
  */
 export const signedOutCookies: SetCookie[] = [
   ...clearedSessionCookies,
   { name: "draft", value: "", maxAge: 0 },
+  { name: "hub", value: "", maxAge: 0 },
 ];
 
 /** When a client leaves the hub: forms of the company were filled in with their details. */

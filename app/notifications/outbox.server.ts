@@ -117,7 +117,8 @@ const CLAIM = 60_000;
 const MAX_AT_ONCE = 20;
 /** Each mail takes two of the 1,000 subrequests that a Worker has. */
 const MAX_ROUNDS = { afterResponse: 5, cron: 15 };
-const MAX_TRIES = 8;
+/** A text message has a code, which soon expires; and each may cost. */
+const MAX_TRIES = { mail: 8, sms: 3 };
 const FIRST_WAIT = 30_000;
 
 interface Due {
@@ -170,7 +171,7 @@ async function deliver(context: Sending, row: Due) {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     notice({ event: "mail not sent", error: reason });
-    const isLast = row.tries >= MAX_TRIES;
+    const isLast = row.tries >= MAX_TRIES[row.kind];
     await db
       .prepare(
         "UPDATE outbox SET due_at = ?, dead_at = ?, error = ?, claimed_until = 0 WHERE key = ?",

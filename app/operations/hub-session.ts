@@ -12,6 +12,8 @@ export interface HubSession {
   choices: { companyId: number; clientId: string }[];
   /** Whether an account's sign-in has proved one of the addresses. */
   ofAccount: boolean;
+  /** Whether a link or a code has opened it: what signing out of the account doesn't close. */
+  hasOwn: boolean;
 }
 
 export interface HubScope {

@@ -29,6 +29,7 @@ export async function clientWithMobile(work: Work, mobile: string) {
 type Asker = Pick<
   RequestRow,
   | "number"
+  | "confirmed_at"
   | "first_name"
   | "last_name"
   | "email"
@@ -47,6 +48,8 @@ export function newClientSql(
   id: string,
   asker: Asker,
 ): BoundSql[] {
+  // Anyone may type a number beside somebody's email address.
+  const mobileKnown = asker.confirmed_at !== null;
   const input = ClientInput.parse({
     firstName: asker.first_name,
     lastName: asker.last_name,
@@ -60,7 +63,7 @@ export function newClientSql(
   });
   const at = now();
   return [
-    ...insertClients(companyId, [{ id, input }], at),
+    ...insertClients(companyId, [{ id, input, mobileKnown }], at),
     {
       sql: `INSERT INTO client_change (company_id, client_id, at, id, action, details)
         VALUES (?, ?, ?, ?, 'asked', ?)`,

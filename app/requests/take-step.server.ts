@@ -12,6 +12,7 @@ import { Fields, FormState } from "./form-schema";
 import { formState, openForm, type OpenForm } from "./form-state.server";
 import { FormProof } from "./input";
 import { URL_LENGTH } from "./limits";
+import { prefillOf, type Prefill } from "./prefill.server";
 import { sendRequest } from "./send-request.server";
 
 const Input = z.object({
@@ -39,22 +40,23 @@ export const takeRequestStep = operation({
   async run(context, input, form) {
     const { company: locator, draft, fields, step, intent } = input;
     const { token } = input.form;
-    const [now, problem] = await Promise.all([
+    const [now, problem, known] = await Promise.all([
       formState(context, form, { locator, fields, step, token }),
       countDraft(context),
+      prefillOf(context, form.work, form.company.id),
     ]);
     if (problem) return { ...now, problem };
     const errors =
       intent === "next" || intent === "send" ? errorsAt(now, fields.services ?? []) : {};
     const isWrong = Object.keys(errors).length > 0;
-    if (intent === "send" && !isWrong) return sent(context, form, input, now);
+    if (intent === "send" && !isWrong) return sent(context, form, input, now, known);
     const next =
       intent === "back" ? now.step - 1 : now.step + Number(intent === "next" && !isWrong);
     const shown = Math.min(Math.max(next, 1), now.total);
     await keepDraft(
       form.work,
       draft,
-      { fields: entered(now), step: shown, token: now.token },
+      { fields: entered(now, known), step: shown, token: now.token },
       context.now(),
     );
     return { ...now, step: shown, errors };
@@ -74,9 +76,13 @@ async function countDraft({ db, network, now }: RequestContext) {
   }
 }
 
-/** Without what is the account's: the next person at this browser may be another one. */
-function entered({ fields, locked }: FormState): FormFields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !locked.includes(name)));
+/** Without what is the account's or the client's: the next person at this browser may be another one. */
+function entered({ fields, locked }: FormState, { open }: Prefill): FormFields {
+  const isKnown = (name: string, values: string[]) =>
+    locked.includes(name) || (open[name] !== undefined && open[name][0] === values[0]);
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, values]) => !isKnown(name, values)),
+  );
 }
 
 /** Also those that a request took: then it is the same request again. */
@@ -90,6 +96,7 @@ async function sent(
   form: OpenForm,
   input: Input,
   now: FormState,
+  known: Prefill,
 ): Promise<FormState> {
   const { fields, questions } = now;
   const contact = contactOf(fields);
@@ -109,7 +116,7 @@ async function sent(
     const { requestNumber, confirmationSent } = answer;
     return { ...now, sent: { requestNumber, confirmationSent, email: contact.email } };
   } catch (error) {
-    const kept = { fields: entered(now), step: now.step, token: now.token };
+    const kept = { fields: entered(now, known), step: now.step, token: now.token };
     await keepDraft(form.work, input.draft, kept, context.now());
     if (!(error instanceof Refusal) || error.code !== "invalid") throw error;
     // About all answers together: no field of the form shows it.

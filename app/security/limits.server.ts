@@ -91,6 +91,10 @@ export const limits = {
   /** Mails with a text of the company to an address that nobody has confirmed. */
   mailToUnconfirmed: { name: "mail to unconfirmed, request", most: 10, window: DAY },
   mailToUnconfirmedByPerson: { name: "mail to unconfirmed, person", most: 150, window: DAY },
+  /** Beyond these nothing is sent, and the answer is the same: each text message costs. */
+  smsToNumber: { name: "text message, number", most: 5, window: DAY },
+  smsOfCompany: { name: "text message, company", most: 100, window: DAY },
+  sms: { name: "text message", most: 1000, window: DAY },
   clientImport: { name: "client import, company", most: 60, window: HOUR },
   staffInvitation: { name: "staff invitation, company", most: 30, window: DAY },
   /** By all people. Further invitations are stored, but not mailed. */

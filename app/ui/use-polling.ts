@@ -3,10 +3,15 @@ import { useEffect } from "react";
 import { BETWEEN, pollingDelay } from "./polling-delay";
 import { useLatest } from "./use-latest";
 
+/** In milliseconds. A session that ends without use must not last as long as an open tab. */
+const MOST_IDLE = 600_000;
+const SIGNS = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
+
 /**
  * Reloads the page's data every 20 to 30 seconds, so that news appears by itself. Pauses while the
- * page is hidden or offline, while something is sent, and while a form or dialog is in use: a reload
- * would take a form's errors away. Waits longer while the server can't be reached.
+ * page is hidden or offline, while something is sent, once nobody has used the page for ten minutes,
+ * and while a form or dialog is in use: a reload would take a form's errors away. Waits longer while
+ * the server can't be reached.
  */
 export function usePolling() {
   const { revalidate, state } = useRevalidator();
@@ -26,7 +31,16 @@ export function usePolling() {
       clearTimeout(timer);
       timer = setTimeout(() => void look(), ms);
     };
-    const isFree = () => !isOver && isShown() && !latest.current!.isBusy && !isInUse();
+    let usedAt = Date.now();
+    const noteUse = () => {
+      usedAt = Date.now();
+    };
+    const isFree = () =>
+      !isOver &&
+      isShown() &&
+      Date.now() - usedAt < MOST_IDLE &&
+      !latest.current!.isBusy &&
+      !isInUse();
 
     async function look() {
       if (isLooking || !isShown()) return;
@@ -47,8 +61,10 @@ export function usePolling() {
     lookIn(pollingDelay(0, random()));
     document.addEventListener("visibilitychange", resume);
     addEventListener("online", resume);
+    for (const sign of SIGNS) addEventListener(sign, noteUse, { capture: true, passive: true });
     return () => {
       isOver = true;
+      for (const sign of SIGNS) removeEventListener(sign, noteUse, { capture: true });
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", resume);
       removeEventListener("online", resume);

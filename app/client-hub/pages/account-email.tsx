@@ -18,7 +18,7 @@ import { confirmHubEmail, mailHubEmailCode } from "../hub-email.server";
 import { HubError } from "../hub-error";
 import { HubStep } from "../hub-frame";
 import { hubMeta } from "../hub-meta";
-import { runInHub } from "../hub-page.server";
+import { ledAway, runInHub } from "../hub-page.server";
 import { messages } from "../messages";
 import { readHubDetails } from "../read-hub-details.server";
 
@@ -36,7 +36,15 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return { email: clientHub.emailAddress, step };
 }
 
-export async function action({ params, context, request }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  try {
+    return await changed(args);
+  } catch (error) {
+    throw ledAway(error, args.request, args.params.vanityName!);
+  }
+}
+
+async function changed({ params, context, request }: ActionFunctionArgs) {
   const uri = params.vanityName!;
   const fields = await fieldsOf(request);
   if ("codeId" in fields)

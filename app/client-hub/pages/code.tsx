@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => hubMeta(matches, "Enter your 
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const step = await codeStep(context, request, "client-hub", startOf(params.vanityName!));
-  return { step, isOpen: (await context.hub())?.scopes.length };
+  return { step, hasLink: new URL(request.url).searchParams.has("link") };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -47,21 +47,24 @@ function startOf(vanityName: string) {
 
 /** After "Send me a link", and where a link alone is not enough. */
 export default function Code() {
-  const { step, isOpen } = useLoaderData<typeof loader>();
+  const { step, hasLink } = useLoaderData<typeof loader>();
   const { company } = useSite();
   const { vanityName } = company;
-  const first = clientHubPath(vanityName, isOpen ? "/confirm" : "");
+  const first = clientHubPath(vanityName, hasLink ? "?other" : "/confirm");
   return (
     <CodeStep
       {...step}
       frame={HubStep}
-      title={isOpen ? "Enter your code" : "Check your messages"}
-      here={withTarget(clientHubPath(vanityName, "/code"), step.to, { id: step.codeId })}
+      title={hasLink ? "Check your messages" : "Enter your code"}
+      here={withTarget(clientHubPath(vanityName, "/code"), step.to, {
+        id: step.codeId,
+        ...(hasLink && { link: "" }),
+      })}
       first={first}
-      again={isOpen ? "Send a new code" : "Send a new one, or use another address"}
+      again={hasLink ? "Send a new one, or use another address" : "Send a new code"}
       action="Open client hub"
     >
-      {!isOpen && <p className="soft">Or open the link from the same message in this browser.</p>}
+      {hasLink && <p className="soft">Or open the link from the same message in this browser.</p>}
     </CodeStep>
   );
 }

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { safeTarget, withTarget } from "../../routing/target";
 import { submit } from "../../routing/submit.server";
 import { useSite } from "../../site-parts/use-site";
@@ -48,14 +48,15 @@ export default function Confirm() {
   const { company } = useSite();
   if (!to)
     return (
-      <HubStep title="Confirm that it’s you">
+      <HubStep title="Confirm that it’s you" foot={<OtherAddress />}>
         <p>{messages.noAddressKnown(company.name)}</p>
       </HubStep>
     );
   return (
     <HubStep
       title="Confirm that it’s you"
-      lead="A secure link opens one request. To see everything, enter a code that we send you."
+      lead="To see everything in your client hub, enter a code that we send you."
+      foot={<OtherAddress />}
     >
       <p>
         We’ll {to.kind === "email" ? "email" : "text"} a code of {codeInWords(accountCode)} to{" "}
@@ -65,6 +66,13 @@ export default function Confirm() {
         <SubmitButton>{to.kind === "email" ? "Email me a code" : "Text me a code"}</SubmitButton>
       </PostForm>
     </HubStep>
+  );
+}
+
+function OtherAddress() {
+  const { company } = useSite();
+  return (
+    <Link to={clientHubPath(company.vanityName, "?other")}>Use another address or an account</Link>
   );
 }
 

@@ -6,7 +6,6 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AddressesFields, ContactFields, formValues } from "../../clients/client-form";
-import { Refusal } from "../../refusal";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { useSite } from "../../site-parts/use-site";
 import { ButtonLink } from "../../ui/button";
@@ -16,7 +15,7 @@ import { clientHubPath } from "../../urls";
 import { changeHubDetails } from "../change-hub-details.server";
 import { HubError } from "../hub-error";
 import { hubMeta } from "../hub-meta";
-import { leadsTo, runInHub } from "../hub-page.server";
+import { ledAway, runInHub } from "../hub-page.server";
 import { messages } from "../messages";
 import { readHubDetails } from "../read-hub-details.server";
 
@@ -59,13 +58,6 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   } catch (error) {
     throw ledAway(error, request, uri);
   }
-}
-
-/** The hub closed meanwhile, or asks for a code again. */
-function ledAway(error: unknown, request: Request, uri: string) {
-  if (!(error instanceof Response)) return error;
-  const code = ({ 401: "signed-out", 403: "forbidden", 404: "not-found" } as const)[error.status];
-  return code ? leadsTo(new Refusal(code, ""), request.url, uri) : error;
 }
 
 /** A client changes their own details; a new email address has its own page. */

@@ -18,6 +18,7 @@ import { usePolling } from "../../ui/use-polling";
 import { clientHubPath, hubRequestPath } from "../../urls";
 import { doneMessage } from "../done";
 import { hubMeta } from "../hub-meta";
+import { leadsTo } from "../hub-page.server";
 import { linkInUrl } from "../link-in-url.server";
 import { Messages } from "../messages-card";
 import { readHubRequest } from "../read-hub-request.server";
@@ -48,13 +49,14 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
       formId: crypto.randomUUID(),
     };
   } catch (error) {
-    throw await closedTo(context, error, uri);
+    throw await closedTo(context, error, uri, request.url);
   }
 }
 
 /** HUB-008: without a session to the hub's start. */
-async function closedTo({ hub }: RequestContext, error: unknown, vanityName: string) {
+async function closedTo({ hub }: RequestContext, error: unknown, vanityName: string, url: string) {
   if (!(error instanceof Refusal)) return error;
+  if (error.code === "forbidden") return leadsTo(error, url, vanityName);
   if (error.code === "signed-out")
     return redirect(clientHubPath(vanityName, (await hub()) ? "/invalid-session?code=403" : ""));
   return refused(error.code === "invalid" ? new Refusal("not-found", error.message) : error);

@@ -1,4 +1,5 @@
 import {
+  data,
   redirect,
   redirectDocument,
   type ActionFunctionArgs,
@@ -17,7 +18,7 @@ import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
 import { formatPhone } from "../../ui/phone-number";
-import { PostForm } from "../../ui/post-form";
+import { PostForm, type FormAnswer } from "../../ui/post-form";
 import { clientHubPath } from "../../urls";
 import { HubError } from "../hub-error";
 import { hubMeta } from "../hub-meta";
@@ -51,8 +52,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Refusal && error.code === "signed-out" && !(await context.hub()))
       throw redirect(clientHubPath(params.vanityName!));
+    if (!(error instanceof Refusal)) return formFailure(context, error, {}, messages.switchFailed);
     // HUB-030.
-    return formFailure(context, error, {}, messages.switchFailed);
+    const errors = [{ field: undefined, message: messages.switchFailed }];
+    return data({ errors, typed: {} } satisfies FormAnswer, { status: error.status });
   }
 }
 

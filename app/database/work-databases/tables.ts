@@ -153,6 +153,11 @@ export const client = sqliteTable(
     email: text().notNull().default(""),
     /** Ten digits. */
     mobile: text().notNull().default(""),
+    /**
+     * 1: the office entered the number, or its owner proved it. One that a stranger may have typed
+     * into a request opens the hub only of a client who has no email address.
+     */
+    mobile_known: integer().notNull().default(0),
     address: text().notNull().default(""),
     address2: text().notNull().default(""),
     city: text().notNull().default(""),
