@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { redeemCode } from "../identity/codes.server";
-import { Code, CodeId, messages as codeMessages } from "../identity/input";
+import { Code, CodeId } from "../identity/input";
 import { operation, visitor } from "../operations/operation";
-import { Refusal } from "../refusal";
 import { spendCode } from "../security/codes.server";
 import { beginHub } from "./begin-hub.server";
 import { hubCompany } from "./hub-company.server";
@@ -25,8 +24,7 @@ export const enterHub = operation({
   async run(context, { codeId, code }, company) {
     const redeemed = await redeemCode(context, "client-hub", code, { id: codeId });
     const { companyId, kind } = redeemed.payload as unknown as HubCodePayload;
-    if (!company || company.id !== companyId)
-      throw new Refusal("invalid", codeMessages.code, { code: codeMessages.code });
+    if (!company || company.id !== companyId) throw redeemed.wrong();
     const address = hubAddress(kind, redeemed.email);
     // Before the code is spent: a repeated call finds it done.
     await noteProved(context, company, address);

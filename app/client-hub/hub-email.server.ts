@@ -5,7 +5,7 @@ import { storedClient } from "../clients/client.server";
 import { takenByOther } from "../clients/taken-email.server";
 import type { BoundSql } from "../database/one-trip";
 import { mailCode, redeemCode } from "../identity/codes.server";
-import { Code, CodeId, messages as codeMessages } from "../identity/input";
+import { Code, CodeId } from "../identity/input";
 import { MailedCode } from "../identity/register.server";
 import { Email } from "../input";
 import { mailCompanyOf } from "../notifications/mail-company.server";
@@ -76,8 +76,7 @@ export const confirmHubEmail = operation({
     const { company, work, client } = account;
     const redeemed = await redeemCode(context, "client-email", code, { id: codeId });
     const { companyId, clientId } = redeemed.payload;
-    if (companyId !== company.id || clientId !== client.id)
-      throw new Refusal("invalid", codeMessages.code, { code: codeMessages.code });
+    if (companyId !== company.id || clientId !== client.id) throw redeemed.wrong();
     await addEmail(context, account, redeemed);
     const address = { kind: "email" as const, address: redeemed.email };
     const { tokens, statements } = await beginHub(context, {

@@ -93,7 +93,8 @@ async function readHubSession(context: Context, id: string): Promise<HubSession 
       id,
     ),
   ]);
-  if (!session) return undefined;
+  // One of a sign-in that has ended opens nothing any more, and nothing can be added to it.
+  if (!session || scopes.length + addresses.length === 0) return undefined;
   const isValid = ({ until }: AddressRow) => until === null || until > at;
   const valid = addresses.filter(isValid);
   noteUse(context, id, session.used_at, valid);

@@ -10,7 +10,7 @@ import { doneMessage } from "./done";
 import { mayStepUp } from "./hub-account.server";
 import { hubCompany } from "./hub-company.server";
 import { linkInUrl } from "./link-in-url.server";
-import { listAvailableHubs } from "./list-available-hubs.server";
+import { listAvailableHubs, type AvailableHub } from "./list-available-hubs.server";
 import { readStepUp } from "./mail-step-up.server";
 import { mailHubLink } from "./mail-hub-link.server";
 
@@ -40,12 +40,13 @@ async function openPage(context: RequestContext, uri: string) {
     return (await readStepUp(context, { uri })).to ? "/my-account" : undefined;
   }
   const { clientHubs } = await listAvailableHubs(context, { uri }).catch(() => ({
-    clientHubs: [],
+    clientHubs: [] as AvailableHub[],
   }));
+  const isOwn = (one: AvailableHub) => one.provider.vanityName === company.vanity_name;
+  // Strangers must not learn that an unpublished company exists.
+  if (company.is_public !== 1 && !clientHubs.some(isOwn)) return undefined;
   const [only, ...others] = clientHubs;
-  return only && others.length === 0 && only.provider.vanityName === company.vanity_name
-    ? "/my-account"
-    : "/switch-client-hub";
+  return only && others.length === 0 && isOwn(only) ? "/my-account" : "/switch-client-hub";
 }
 
 /** "Send me a link". */

@@ -46,7 +46,7 @@ export const listAvailableHubs = operation({
     if (!session) throw new Refusal("signed-out", messages.noSession);
     const { addresses } = session;
     if (addresses.length === 0)
-      throw own && mayStepUp(session, own)
+      throw mayStepUp(session, own)
         ? new Refusal("forbidden", messages.stepUp)
         : new Refusal("signed-out", messages.noSession);
     const found = await companiesWith(context, addresses);

@@ -103,8 +103,10 @@ function partOf(opened: OpenCompany, clientHubId: string | undefined, part: Part
   const ascending = (sortOrder === 1) !== (after === undefined && before !== undefined);
   const direction = ascending ? "" : "DESC";
   const key = sortField === "status" ? ["status", "number"] : ["number"];
-  const place = `(SELECT ${key.join(", ")} FROM request WHERE company_id = ?1 AND number = ?7
-    AND client_id = ${client.sql})`;
+  const at = (column: string) => `(SELECT ${column} FROM request
+    WHERE company_id = ?1 AND number = ?7 AND client_id = ${client.sql})`;
+  // Not a row of one subquery: with that, SQLite seeks by the status alone.
+  const place = sortField === "status" ? `(${at("status")}, ?7)` : at("number");
   return opened.work.reads.all<LineRow>(
     `SELECT number, created_at, status, services, type FROM request
       WHERE company_id = ?1 AND client_id = ${client.sql}

@@ -72,7 +72,10 @@ async function stepUpOf(
     lapsedTarget(work, session),
     linkedTarget(context, work, session, company),
   ]);
-  return { company, target: lapsed ?? linked };
+  const target = lapsed ?? linked;
+  // As for a missing one: nobody learns which unpublished companies exist.
+  if (!target && company.is_public !== 1) throw new Refusal("signed-out", messages.noSession);
+  return { company, target };
 }
 
 /** The address that opened the hub before, if a client of this company still has it. */

@@ -35,7 +35,7 @@ export async function noteProved(
       WHERE company_id = ? AND email = ?`,
     values,
   };
-  const unconfirmed = `company_id = ?2 AND confirmed_at IS NULL AND email = ?3
+  const unconfirmed = `confirmed_at IS NULL AND email = ?3
     AND client_id = (SELECT client_id FROM client_email WHERE company_id = ?2 AND email = ?3)`;
   await work.write(
     [],
@@ -44,10 +44,13 @@ export async function noteProved(
       {
         sql: `INSERT INTO request_event (company_id, number, at, id, kind, side, from_status, to_status)
           SELECT company_id, number, ?1, lower(hex(randomblob(16))), 'confirmed', 'client', status,
-            status FROM request WHERE ${unconfirmed}`,
+            status FROM request WHERE company_id = ?2 AND ${unconfirmed}`,
         values,
       },
-      { sql: `UPDATE request SET confirmed_at = ?1 WHERE ${unconfirmed}`, values },
+      {
+        sql: `UPDATE request SET confirmed_at = ?1 WHERE company_id = ?2 AND ${unconfirmed}`,
+        values,
+      },
     ],
   );
 }

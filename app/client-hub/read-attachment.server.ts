@@ -67,7 +67,7 @@ async function photosInOffice(context: Within<User>, { uri, number }: Input) {
 }
 
 function isClosed(error: unknown) {
-  return error instanceof Refusal && ["signed-out", "not-found"].includes(error.code);
+  return error instanceof Refusal && ["signed-out", "forbidden", "not-found"].includes(error.code);
 }
 
 function asMissing(error: unknown): never {

@@ -4,7 +4,7 @@ import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, watchedOffice, type Office } from "../office/office.server";
 import { keyOf, madeWith, spendKey, UsedKey } from "../office/used-key";
 import { afterChanges, byOffice, insertClients } from "./client-statements.server";
-import { Client, storedClient } from "./client.server";
+import { Client, storedClient, withoutMark } from "./client.server";
 import { ClientInput, hasName, messages } from "./input";
 import { refuseTaken, takenByOther } from "./taken-email.server";
 
@@ -21,7 +21,7 @@ export const addClient = operation({
   async run(context, { company: _, key = crypto.randomUUID(), ...input }, office) {
     const id = crypto.randomUUID();
     const made = await write(context, office, id, keyOf(key, input), input);
-    return storedClient(office.work, made);
+    return withoutMark(await storedClient(office.work, made));
   },
 });
 

@@ -108,7 +108,8 @@ export function updateClients(
     sql: `UPDATE client SET ${set.join(", ")}, mobile_known = CASE
           WHEN client.mobile = j.value ->> '$.mobile' THEN client.mobile_known
           ELSE j.value ->> '$.mobile_known' END, updated_at = ?1, version = version + 1
-      FROM json_each(?3) j WHERE client.company_id = ?2 AND client.id = j.value ->> '$.id'`,
+      FROM json_each(?3) j WHERE client.company_id = ?2 AND client.id = j.value ->> '$.id'
+        AND client.id IN (SELECT value ->> '$.id' FROM json_each(?3))`,
     values: [at, companyId, JSON.stringify(rows)],
   };
 }
@@ -148,7 +149,7 @@ export function replaceEmails(
   const json = JSON.stringify(clients.map(({ id, emails }) => ({ id, emails })));
   return [
     {
-      sql: `DELETE FROM client_email WHERE company_id = ?1
+      sql: `DELETE FROM client_email INDEXED BY client_email_client WHERE company_id = ?1
         AND client_id IN (SELECT value ->> '$.id' FROM json_each(?2))
         AND NOT EXISTS (SELECT 1 FROM json_each(?2) j CROSS JOIN json_each(j.value, '$.emails') e
           WHERE j.value ->> '$.id' = client_email.client_id AND e.value = client_email.email)`,

@@ -10,18 +10,22 @@ const MAX_CLIENTS = 50;
 export async function clientsWith({ reads, companyId }: Work, addresses: HubAddress[]) {
   if (addresses.length === 0) return [];
   return reads.all<ClientRow>(
-    `SELECT c.* FROM client c WHERE c.company_id = ?1 AND c.merged_into IS NULL
-        AND c.id IN (${OPENED}) ORDER BY c.sort_name, c.id LIMIT ${MAX_CLIENTS}`,
+    `SELECT DISTINCT c.* ${OPENED} ORDER BY c.sort_name, c.id LIMIT ${MAX_CLIENTS}`,
     companyId,
     ...addressLists(addresses),
   );
 }
 
-/** With ?1 the company, ?2 and ?3 the addresses. */
-const OPENED = `SELECT client_id FROM client_email
-    WHERE company_id = ?1 AND email IN (SELECT value FROM json_each(?2))
-  UNION SELECT id FROM client WHERE company_id = ?1 AND merged_into IS NULL AND mobile <> ''
-    AND mobile IN (SELECT value FROM json_each(?3)) AND (mobile_known = 1 OR email = '')`;
+/**
+ * With ?1 the company, ?2 and ?3 the addresses; may have a client twice. Joined from the addresses on:
+ * otherwise SQLite may read all clients of the company.
+ */
+const OPENED = `FROM (SELECT e.client_id AS id FROM json_each(?2) j
+      CROSS JOIN client_email e ON e.company_id = ?1 AND e.email = j.value
+    UNION ALL SELECT m.id FROM json_each(?3) j
+      CROSS JOIN client m ON m.company_id = ?1 AND m.mobile = j.value
+        AND m.mobile <> '' AND m.merged_into IS NULL AND (m.mobile_known = 1 OR m.email = '')) o
+  CROSS JOIN client c ON c.company_id = ?1 AND c.id = o.id WHERE c.merged_into IS NULL`;
 
 function addressLists(addresses: HubAddress[]) {
   const list = (kind: HubAddress["kind"]) =>
@@ -35,8 +39,7 @@ function addressLists(addresses: HubAddress[]) {
  */
 export function clientWithSql({ companyId }: Work, addresses: HubAddress[], wanted: string) {
   return {
-    sql: `(SELECT id FROM client WHERE company_id = ?1 AND merged_into IS NULL AND id IN (${OPENED})
-      ORDER BY id = ?4 DESC LIMIT 1)`,
+    sql: `(SELECT c.id ${OPENED} ORDER BY c.id = ?4 DESC LIMIT 1)`,
     values: [companyId, ...addressLists(addresses), wanted],
   };
 }

@@ -6,7 +6,7 @@ import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { byOffice, differences, editStatements } from "./client-statements.server";
 import { clientName } from "./client-words";
-import { Client, storedClient, type StoredClient } from "./client.server";
+import { Client, storedClient, withoutMark, type StoredClient } from "./client.server";
 import { clientFields, ClientId, hasName, messages, type ClientInput } from "./input";
 import { refuseTaken, takenByOther } from "./taken-email.server";
 
@@ -34,7 +34,7 @@ export const editClient = operation({
     if (!hasName(input)) throw new Refusal("invalid", messages.name, { firstName: messages.name });
     const details = differences(before, input);
     // Before the version: a repeated form changes nothing and must succeed.
-    if (Object.keys(details).length === 0) return before;
+    if (Object.keys(details).length === 0) return withoutMark(before);
     if (version !== undefined && version !== before.version)
       throw new Refusal("stale", messages.changed);
     await refuseTaken(work, id, input.emails);
@@ -48,7 +48,7 @@ export const editClient = operation({
       )
       .catch(takenByOther);
     if (!done) throw new Refusal("stale", messages.changed);
-    return storedClient(work, id);
+    return withoutMark(await storedClient(work, id));
   },
 });
 

@@ -67,8 +67,9 @@ export const readClient = operation({
       ),
     ]);
     const alike = client.mergedInto === null ? await alikeTo(work, client) : [];
+    const { mobileKnown: _, ...shown } = client;
     return {
-      ...client,
+      ...shown,
       name: clientName(client),
       history: changes.map((row) => changeOf(row, now())),
       requests,

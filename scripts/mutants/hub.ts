@@ -145,8 +145,8 @@ export const hub: Fault[] = [
   {
     name: "a merged client's hub is open",
     file: "app/clients/clients-with.server.ts",
-    find: "WHERE c.company_id = ?1 AND c.merged_into IS NULL\n        AND",
-    replace: "WHERE c.company_id = ?1\n        AND",
+    find: "c.id = o.id WHERE c.merged_into IS NULL",
+    replace: "c.id = o.id WHERE c.id <> ''",
     tests: ["test/client-hub/switch.test.ts", "test/client-hub/by-code.test.ts"],
   },
   {

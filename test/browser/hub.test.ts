@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(new RegExp(`${hub}/requests/${number}$`));
       await ready(page);
       await menu(page).getByRole("link", { name: "Requests" }).click();
-      await expect(main(page)).toContainText("A secure link opens one request.");
+      await expect(main(page)).toContainText("To see everything in your client hub");
       await checked(page);
       await main(page).getByRole("button", { name: "Email me a code" }).click();
       await enterCode(page, email);

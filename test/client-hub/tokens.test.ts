@@ -1,14 +1,19 @@
 /** Tokens of the client hub, and of accounts: each opens its own calls only. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { HUB_LIVES, hubOf, keeperOf } from "../../app/client-hub/hub-session.server";
+import { hubOf } from "../../app/client-hub/hub-session.server";
 import { leaveHub } from "../../app/client-hub/leave-hub.server";
 import { beginSignIn } from "../../app/identity/sign-in.server";
-import { cookieHeader } from "../support/cookies";
+import type { User } from "../../app/operations/actor";
+import { sha256 } from "../../app/security/hash.server";
 import { signedContext } from "../../workers/request-context";
+import { clientIdOf } from "../requests/requests";
 import { visitorContext } from "../support/context";
+import { cookieHeader } from "../support/cookies";
+import { insertPerson } from "../support/people";
 import { call } from "./api";
-import { DAY, insertHubs, linkTo, NOW, open, river, withHub, type Link } from "./hub";
+import { prove } from "./codes";
+import { insertHubs, linkTo, NOW, open, river, withHub, type Link } from "./hub";
 
 let link: Link;
 
@@ -114,28 +119,75 @@ describe("AUTH-012: a token of the hub", () => {
   });
 });
 
-describe("a token of an account", () => {
-  test("is refused by the hub's calls; its cookies open no request of others", async () => {
-    const { owner } = await insertHubs();
-    const { access, refresh } = await beginSignIn(visitorContext(), owner, "password", {
-      isNew: true,
-    });
-    expect((await call("GET", "/auth/user", bearer(access))).status).toBe(200);
+describe("AUTH-007: an account", () => {
+  const signIn = async (person: User) =>
+    beginSignIn(visitorContext(), person, "password", { isNew: true });
+  const cookies = (all: Parameters<typeof cookieHeader>[0]) => ({
+    headers: { Cookie: cookieHeader(all) },
+  });
+  const list = `/client-hub/available-hubs/${river}`;
+  let choose: string;
+  let maria: User;
+  let account: { access: string; refresh: string };
+
+  beforeEach(async () => {
+    maria = await insertPerson(1960, "maria1001@lopez.example");
+    account = await signIn(maria);
+    choose = `/client-hub/switch/${river}/${clientIdOf(1001)}`;
+  });
+
+  test.each([
+    ["GET", "details"],
+    ["PATCH", "details"],
+    ["POST", "details/email"],
+    ["GET", "requests"],
+    ["GET", "request"],
+    ["POST", "request/confirm"],
+    ["POST", "request/messages"],
+    ["PATCH", "request/cancel"],
+  ])("calls %s %s with its cookies, and only as the client", async (method, part) => {
+    const path = `/client-hub/${part}/${river}${/^request\b/.test(part) ? "?requestNumber=1001" : ""}`;
+    const sent = method === "GET" ? {} : { body: valid };
+    const stranger = await signIn(await insertPerson(1961, "nobody@lopez.example"));
+    for (const { access } of [account, stranger])
+      expect((await call(method, path, { ...bearer(access), ...sent })).status).toBe(401);
+    expect((await call(method, path, { ...cookies(stranger), ...sent })).status).toBe(404);
+    expect((await call(method, path, { ...cookies(account), ...sent })).status).toBe(200);
+  });
+
+  test.each(["read", "write"])("opens nothing with an API token to %s", async (scope) => {
+    const token = `tpat_${"x".repeat(43)}`;
+    await env.DB.prepare(
+      `INSERT INTO api_token (id, person_id, name, token_hash, scope, created_at)
+        VALUES ('t', ?, 'Mine', ?, ?, 0)`,
+    )
+      .bind(maria.personId, sha256(token), scope)
+      .run();
+    expect((await call("GET", "/auth/user", bearer(token))).status).toBe(200);
+    for (const path of [list, request, list.replace("available-hubs", "details")])
+      expect((await call("GET", path, bearer(token))).status).toBe(401);
+    const { status, body } = await call("GET", choose, bearer(token));
+    expect([status, Object.keys(body)]).toEqual([scope === "write" ? 401 : 403, ["error"]]);
+  });
+
+  test("gets 401 for an expired access cookie, so that the browser refreshes", async () => {
+    const late = { now: NOW + 601_000 };
     for (const [method, path] of [
+      ["GET", list],
+      ["POST", choose],
       ["GET", request],
-      ["PATCH", `/client-hub/request/cancel/${river}?requestNumber=1001`],
-      ["POST", `/client-hub/request/messages/${river}?requestNumber=1001`],
-      ["POST", `/client-hub/request/confirm/${river}?requestNumber=1001`],
-    ] as const) {
-      const body = method === "GET" ? {} : { body: valid };
-      expect((await call(method, path, { ...bearer(access), ...body })).status).toBe(401);
-      const headers = { Cookie: cookieHeader({ access, refresh }) };
-      expect((await call(method, path, { headers, ...body })).status).toBe(404);
-    }
-    const sent = await call("POST", "/client-hub/auth/refresh", {
-      body: { refreshToken: refresh },
-    });
-    expect(sent.status).toBe(401);
+    ] as const)
+      expect((await call(method, path, { ...cookies(account), ...late })).status).toBe(401);
+    const fresh = await call("POST", "/auth/refresh", { ...cookies(account), ...late });
+    const renewed = Object.fromEntries(fresh.cookies.map(({ name, value }) => [name, value]));
+    expect((await call("GET", list, { ...cookies(renewed), ...late })).body.totalClients).toBe(1);
+  });
+
+  test("whose access cookie has expired leaves a hub open that has its own session", async () => {
+    const hub = await prove(maria.email);
+    const sent = { ...cookies({ ...account, hub }), now: NOW + 601_000 };
+    expect((await call("GET", list, sent)).body.totalClients).toBe(1);
+    expect((await call("POST", choose, sent)).status).toBe(200);
   });
 });
 
@@ -143,66 +195,9 @@ const valid = {
   closedReason: "Other",
   id: "8e03978e-40d5-43e8-bc93-6894a57f9324",
   message: "Hello",
+  firstName: "Mary",
+  email: "new@lopez.example",
 };
-
-describe("refreshing", () => {
-  const refreshed = (refreshToken: string, now = NOW) =>
-    call("POST", "/client-hub/auth/refresh", { body: { refreshToken }, now });
-
-  test("gives new tokens, the same ones to calls at once", async () => {
-    const { clientHubRefreshToken: token } = await tokens();
-    const answers = await Promise.all([1, 2, 3].map(() => refreshed(token, NOW + 600_000)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ body }) => body.clientHubRefreshToken)).size).toBe(1);
-    const access = answers[0]!.body.clientHubAccessToken;
-    const again = await call("GET", request, { ...bearer(access), now: NOW + 601_000 });
-    expect(again.status).toBe(200);
-  });
-
-  test("with a token that was replaced long ago ends the hub", async () => {
-    const { clientHubAccessToken: access, clientHubRefreshToken: token } = await tokens();
-    await refreshed(token);
-    expect((await refreshed(token, NOW + 60_000)).status).toBe(401);
-    expect((await call("GET", request, bearer(access))).status).toBe(401);
-  });
-
-  test("is over after a week without use, and after 30 days", async () => {
-    const { clientHubRefreshToken: token } = await tokens();
-    let current = token;
-    for (let day = 6; day < 30; day += 6) {
-      const { status, body } = await refreshed(current, NOW + day * DAY);
-      expect(status).toBe(200);
-      current = body.clientHubRefreshToken as string;
-    }
-    expect((await refreshed(current, NOW + 30 * DAY + 1)).status).toBe(401);
-    const { clientHubRefreshToken: idle } = await tokens();
-    expect((await refreshed(idle, NOW + 7 * DAY + 1)).status).toBe(401);
-  });
-
-  test("the keeper itself gives none after a week without use", async () => {
-    const { keepers } = visitorContext();
-    const id = keeperOf(crypto.randomUUID());
-    const token = await keepers.begin(id, NOW, HUB_LIVES);
-    expect((await keepers.refresh(id, token, NOW + 7 * DAY + 1)).outcome).toBe("ended");
-    const ofSignIn = crypto.randomUUID();
-    const longer = await keepers.begin(ofSignIn, NOW);
-    expect((await keepers.refresh(ofSignIn, longer, NOW + 7 * DAY + 1)).outcome).toBe("renewed");
-  });
-
-  test.each(["", "x", "x.y", `${"x".repeat(43)}.${"y".repeat(43)}`])(
-    "with %j is refused",
-    async (token) => expect((await refreshed(token)).status).toBe(401),
-  );
-
-  test("ignores an access token that has expired", async () => {
-    const { clientHubAccessToken: access, clientHubRefreshToken: refreshToken } = await tokens();
-    const { status } = await call("POST", "/client-hub/auth/refresh", {
-      ...bearer(access),
-      body: { refreshToken },
-    });
-    expect(status).toBe(200);
-  });
-});
 
 describe("OPEN-103: leaving", () => {
   test("ends the session, its tokens and its cookie", async () => {

@@ -16,6 +16,8 @@ const pageOnly: Record<string, string> = {
   "register to claim":
     "a form where the address is not shown in full; an API client registers with the address it knows",
   "read link": "the cover of a secure link; an API client opens the link itself",
+  "read step-up": "where a form would send a code; the API call that sends it tells",
+  "read hub menu": "which entries the menu shows; the API lists the hubs themselves",
   "request claim": "a form with a document; an API client claims by code",
   "read claim document": "a file for platform admins, streamed from its own URL",
   "count sitemaps": "a format for search engines",

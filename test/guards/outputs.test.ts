@@ -70,6 +70,7 @@ const withoutResult: Record<string, string> = {
 const callers = [
   actors.visitor,
   actors["linked client"],
+  actors["hub client"],
   actors["pro owner"],
   actors["platform admin"],
 ];

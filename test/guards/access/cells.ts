@@ -3,6 +3,7 @@ import {
   DRAFT,
   hidden,
   hiddenHost,
+  isClient,
   missing,
   pendingHost,
   PRO_DRAFT,
@@ -28,7 +29,7 @@ export type Cell = readonly [title: string, input: unknown, outcome: Expected];
 export function outcomeFor(role: Role, expected: Expected): Outcome {
   if (typeof expected === "string") return expected;
   // Where no hub counts, a client is a visitor.
-  const asVisitor = role === "linked client" ? expected.visitor : undefined;
+  const asVisitor = isClient(role) ? expected.visitor : undefined;
   return expected[role] ?? asVisitor ?? expected.others;
 }
 

@@ -1,55 +1,154 @@
-/** Operations of the client hub: open to the client whose link opened the request, and to nobody else. */
-import type { Cell, Expected, Outcome } from "./cells";
-import { clientId, link, published, SECRET, secretClientId, secretLink } from "./world";
+/** Operations of the client hub: open to the client, by a link or a proved address, and to nobody else. */
+import { foreignId, type Cell, type Expected, type Outcome } from "./cells";
+import {
+  clientEmail,
+  clientId,
+  link,
+  missing,
+  otherClientId,
+  published,
+  SECRET,
+  secretClientId,
+  secretLink,
+  type Role,
+} from "./world";
 
 const unknown = "00000000-0000-4000-8000-00000000dead";
+
+type By = Partial<Record<Role, Outcome>>;
+
+/** A signed-in person has proved an address, which is no client's here. */
+function inHub(by: By, others: Outcome = "not found"): Expected {
+  return { others, visitor: "signed-out", ...by };
+}
 
 /** The same call for each request; `outcome` is the client's for their own one. */
 function ofRequest(outcome: Outcome, more: object = {}): Cell[] {
   const cell = (title: string, uri: string, requestNumber: number, own: Outcome): Cell => [
     title,
     { uri, requestNumber, ...more },
-    { others: "signed-out", "linked client": own },
+    // The same for every number: a code has to be mailed first.
+    inHub({ "linked client": own, "hub client": own, "lapsed client": "forbidden" }),
   ];
   return [
     cell("own", published.vanityName, 1001, outcome),
     cell("another client's", published.vanityName, 1002, "not found"),
     cell("another company's", SECRET, 1001, "not found"),
     cell("missing", published.vanityName, 1999, "not found"),
-    cell("of a missing company", "nobody", 1001, "not found"),
+    cell("of a missing company", missing.vanityName, 1001, "not found"),
+  ];
+}
+
+/**
+ * The same call for the hub of each client, which only a proved address opens. Where a code may be
+ * mailed first, a client gets "forbidden". An unpublished company is the same as a missing one.
+ */
+function ofHub(outcome: Outcome, more: object = {}): Cell[] {
+  const cell = (title: string, uri: string, clientHubId: string | undefined, by: By): Cell => [
+    title,
+    { uri, ...(clientHubId !== undefined && { clientHubId }), ...more },
+    inHub(by),
+  ];
+  const own = published.vanityName;
+  const before = { "linked client": "forbidden", "lapsed client": "forbidden" } as const;
+  const mine = { ...before, "hub client": outcome };
+  const notMine = { ...before, "hub client": "not found" } as const;
+  const elsewhere = { ...notMine, "linked client": "signed-out" } as const;
+  return [
+    cell("own", own, undefined, mine),
+    cell("own, by its id", own, clientId, mine),
+    cell("another client's", own, otherClientId, notMine),
+    cell("another company's client's", own, secretClientId, notMine),
+    cell("missing", own, unknown, notMine),
+    cell("at another company", "other", undefined, elsewhere),
+    cell("at another company, by its id", "other", clientId, elsewhere),
+    cell("at an unpublished company", SECRET, undefined, elsewhere),
+    cell("at an unpublished company, by an id", SECRET, secretClientId, elsewhere),
+    cell("at a missing company", missing.vanityName, undefined, elsewhere),
+    cell("at a missing company, by an id", missing.vanityName, clientId, elsewhere),
+  ];
+}
+
+/** A code to the client of a link, or of an address that was proved once. */
+function ofStepUp(withoutAddress: Outcome): Cell[] {
+  const cell = (title: string, uri: string, by: By = {}): Cell => [
+    title,
+    { uri },
+    inHub({ "linked client": "signed-out", "lapsed client": "signed-out", ...by }, "signed-out"),
+  ];
+  return [
+    cell("own", published.vanityName, { "linked client": "answers", "lapsed client": "answers" }),
+    cell("another company's", "other", { "lapsed client": withoutAddress }),
+    cell("an unpublished company's", SECRET),
+    cell("a missing company's", missing.vanityName),
+  ];
+}
+
+/** Whoever may not choose the account gets the same answer. */
+function ofSwitch(): Cell[] {
+  const cell = (title: string, uri: string, clientHubId: string, by: By = {}): Cell => [
+    title,
+    { uri, clientHubId },
+    { others: "signed-out", ...by },
+  ];
+  const own = published.vanityName;
+  return [
+    cell("own", own, clientId, { "hub client": "answers" }),
+    cell("another client's", own, otherClientId),
+    cell("another company's client's", own, secretClientId),
+    cell("missing", own, unknown),
+    cell("at another company", "other", clientId),
+    cell("at an unpublished company", SECRET, secretClientId),
+    cell("at a missing company", missing.vanityName, clientId),
+  ];
+}
+
+/** All that the caller's addresses open, wherever they ask. */
+function ofList(): Cell[] {
+  const cell = (title: string, uri: string, lapsed: Outcome, linked: Outcome): Cell => [
+    title,
+    { uri },
+    inHub({ "linked client": linked, "hub client": "answers", "lapsed client": lapsed }, "answers"),
+  ];
+  return [
+    cell("at the client's company", published.vanityName, "forbidden", "forbidden"),
+    cell("at another company", "other", "forbidden", "signed-out"),
+    cell("at an unpublished company", SECRET, "forbidden", "signed-out"),
+    cell("at a missing company", missing.vanityName, "forbidden", "signed-out"),
   ];
 }
 
 /** A photo of the request: the office gets it, too. */
 function ofPhoto(): Cell[] {
-  const cell = (title: string, uri: string, number: number, expected: Partial<Expected>): Cell => [
+  const cell = (title: string, uri: string, number: number, by: By = {}): Cell => [
     title,
     { uri, type: "request", number, attachmentNumber: 1, name: "sink.webp" },
-    {
-      others: "not found",
-      visitor: "signed-out",
+    inHub({
       "linked client": "not found",
-      ...(expected as object),
-    },
+      "hub client": "not found",
+      "lapsed client": "not found",
+      ...by,
+    }),
   ];
   const admin = { "platform admin": "answers" } as const;
   return [
     cell("own", published.vanityName, 1001, {
       "linked client": "answers",
+      "hub client": "answers",
       staff: "answers",
       "pro owner": "answers",
       ...admin,
     }),
-    cell("without photos", published.vanityName, 1002, {}),
+    cell("without photos", published.vanityName, 1002),
     cell("another company's", SECRET, 1001, admin),
-    cell("missing", published.vanityName, 1999, {}),
-    cell("of a missing company", "nobody", 1001, {}),
+    cell("missing", published.vanityName, 1999),
+    cell("of a missing company", missing.vanityName, 1001),
   ];
 }
 
 /** Whoever has a link may use it. */
 function ofLink(outcome: Outcome, name: "uri" | "vanityName", more: object = {}): Cell[] {
-  const cell = (title: string, uri: string, s: string, c: string, expected: Outcome): Cell => [
+  const cell = (title: string, uri: string, s: string, c: string, expected: Expected): Cell => [
     title,
     { [name]: uri, sessionId: s, clientHubId: c, ...more },
     expected,
@@ -60,20 +159,46 @@ function ofLink(outcome: Outcome, name: "uri" | "vanityName", more: object = {})
     cell("for another client", published.vanityName, link, secretClientId, "not found"),
     cell("at another company", SECRET, link, clientId, "not found"),
     cell("unpublished, another link", SECRET, unknown, secretClientId, "not found"),
-    cell("at a missing company", "nobody", secretLink, secretClientId, "not found"),
+    cell("at a missing company", missing.vanityName, secretLink, secretClientId, "not found"),
   ];
 }
+
+const wrongCode = { codeId: foreignId, code: "12345678" };
+const companies = [
+  ["published", published.vanityName],
+  ["unpublished", SECRET],
+  ["missing", missing.vanityName],
+] as const;
 
 export const hubMatrix: Record<string, Cell[]> = {
   "read link": ofLink("answers", "vanityName"),
   "read hub request": ofRequest("answers"),
   "read attachment": ofPhoto(),
+  "list available hubs": ofList(),
+  "list hub requests": ofHub("answers"),
+  "read hub details": ofHub("answers"),
+  "read hub menu": [["own", undefined, "answers"]],
+  "read step-up": ofStepUp("nothing"),
   "open link": ofLink("answers", "vanityName"),
   // For a known one see test/client-hub: tries are limited.
   "send new link": ofLink("signed-out", "uri", { email: "someone@else.example" }).slice(1),
+  // The same for an address of nobody.
+  "mail hub link": [
+    ["a client's", { uri: published.vanityName, address: clientEmail }, "answers"],
+    ["nobody's", { uri: published.vanityName, address: "nobody@x.example" }, "answers"],
+    ["unpublished, a client's", { uri: SECRET, address: `${SECRET}@x.example` }, "not found"],
+    ["unpublished, nobody's", { uri: SECRET, address: "nobody@x.example" }, "not found"],
+    ["at a missing company", { uri: missing.vanityName, address: clientEmail }, "not found"],
+  ],
+  "enter hub": companies.map(([title, uri]) => [title, { uri, ...wrongCode }, "invalid"]),
+  "mail step-up code": ofStepUp("conflict"),
   "refresh hub": [["a wrong token", { refreshToken: "x.y" }, "signed-out"]],
+  "switch hub": ofSwitch(),
   "confirm link": ofRequest("answers"),
   "send hub message": ofRequest("answers", { id: unknown, message: "Hello" }),
+  "change hub details": ofHub("answers", { mobilePhoneNumber: "5125550199" }),
+  "mail hub email code": ofHub("answers", { email: "new@x.example" }),
+  "confirm hub email": ofHub("invalid", wrongCode),
   "cancel hub request": ofRequest("answers", { closedReason: "Other" }),
   // Last: the client has no hub afterwards.
   "leave hub": [["own", undefined, "answers"]],

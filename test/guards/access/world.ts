@@ -3,7 +3,8 @@
  * admins see.
  */
 import { env } from "cloudflare:test";
-import { hubOf } from "../../../app/client-hub/hub-session.server";
+import { HUB_LIVES, hubOf, keeperOf } from "../../../app/client-hub/hub-session.server";
+import { addressHash } from "../../../app/clients/client-address.server";
 import { officeTables } from "../../../app/database/work-databases/office-tables";
 import type { RequestContext } from "../../../app/operations/context";
 import type { Actor, User } from "../../../app/operations/operation";
@@ -16,6 +17,8 @@ import { insertPerson, somebody } from "../../support/people";
 export type Role =
   | "visitor"
   | "linked client"
+  | "hub client"
+  | "lapsed client"
   | "user"
   | "staff"
   | "owner"
@@ -32,16 +35,27 @@ export const actors: Record<Role, Actor> = {
   "pro owner": signedInAs(904),
   "product admin": { ...signedInAs(905), productAdmin: true },
   "platform admin": { ...signedInAs(906), platformAdmin: true },
-  // Has opened the link to the published company's request 1001. Last: its messages wait as mail.
+  // The published company's client, last: their messages wait as mail. Has opened the link to
+  // request 1001.
   "linked client": { kind: "visitor" },
+  // Has proved their address.
+  "hub client": { kind: "visitor" },
+  // Has proved it too long ago.
+  "lapsed client": { kind: "visitor" },
 };
-/** The caller's part of a request's context. */
-export function callerOf(actor: Actor): Partial<RequestContext> {
-  return actor === actors["linked client"]
-    ? { actor, hub: hubOf(visitorContext(), HUB) }
-    : { actor };
+const clientRoles = ["linked client", "hub client", "lapsed client"] as const;
+type ClientRole = (typeof clientRoles)[number];
+export function isClient(role: Role): role is ClientRole {
+  return clientRoles.some((one) => one === role);
 }
-const HUB = "hub of the linked client";
+
+/** The ids of their sessions: new ones each time the world is inserted. */
+const hubs = new Map<Actor, string>();
+
+/** The caller's part of a request's context, as their cookies give it. */
+export function callerOf(actor: Actor): Partial<RequestContext> {
+  return { actor, hub: hubOf(visitorContext(), hubs.get(actor), actor) };
+}
 /** Of the link to that request, and of the link to the unpublished company's. */
 export const link = "00000000-0000-4000-8000-00000000d001";
 export const secretLink = "00000000-0000-4000-8000-00000000d002";
@@ -66,15 +80,22 @@ export const FOREIGN = "foreign-thing";
 /** A client of the published company, and its id. */
 export const CLIENT = "xjqclient";
 export const clientId = "00000000-0000-4000-8000-00000000c001";
+export const clientEmail = emailOf(CLIENT);
+/** The published company's other client, who sent request 1002. */
+export const otherClientId = "00000000-0000-4000-8000-00000000c003";
 /** A client of the unpublished company that nobody works for. */
 export const secretClientId = "00000000-0000-4000-8000-00000000c002";
 /** The unpublished companies of the two owners. */
 export const DRAFT = "xjqdraft";
 export const PRO_DRAFT = "xjqdraft-pro";
 
+function emailOf(name: string) {
+  return `${name}@x.example`;
+}
+
 export async function insertWorld() {
   await env.DB.batch(
-    ["outbox", "local_dns_record", "sign_in", "person"].map((table) =>
+    ["outbox", "local_dns_record", "attempt", "sign_in", "person"].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
@@ -181,8 +202,12 @@ async function insertRequestsOf() {
     const [row] = await insertRequests(
       company,
       [
-        { client_id, first_name: name, last_name: "", email: `${name}@x.example` },
-        { first_name: FOREIGN },
+        { client_id, first_name: name, last_name: "", email: emailOf(name) },
+        {
+          client_id: otherClientId,
+          first_name: FOREIGN,
+          services: JSON.stringify([{ offerNumber: 1, name: FOREIGN }]),
+        },
       ],
       database,
     );
@@ -198,21 +223,41 @@ async function insertRequestsOf() {
       ).bind(row!.company_id),
     ]);
   }
-  await openHub();
+  await openHubs();
 }
 
-/** With the link to the published company's request. */
-async function openHub() {
-  const at = visitorContext().now();
-  await env.DB.batch([
-    env.DB.prepare("DELETE FROM hub_session"),
-    env.DB.prepare("INSERT INTO hub_session (id, created_at, used_at) VALUES (?1, ?2, ?2)").bind(
-      HUB,
-      at,
-    ),
-    env.DB.prepare(
+async function openHubs() {
+  const { config, keepers, now } = visitorContext();
+  await env.DB.prepare("DELETE FROM hub_session").run();
+  for (const role of clientRoles) {
+    const id = crypto.randomUUID();
+    await keepers.begin(keeperOf(id), now(), HUB_LIVES);
+    await env.DB.batch([
+      env.DB.prepare("INSERT INTO hub_session (id, created_at, used_at) VALUES (?1, ?2, ?2)").bind(
+        id,
+        now(),
+      ),
+      opened(role, id),
+    ]);
+    hubs.set(actors[role], id);
+  }
+  await env.DB.prepare(
+    "INSERT INTO client_address (address_hash, company_id, client_id) VALUES (?, 1, ?)",
+  )
+    .bind(addressHash(config, "email", clientEmail), clientId)
+    .run();
+}
+
+/** What the session opens. */
+function opened(role: ClientRole, id: string) {
+  if (role === "linked client")
+    return env.DB.prepare(
       `INSERT INTO hub_scope (session_id, company_id, client_id, document, link_hash, since)
         VALUES (?, 1, ?, 'request 1001', ?, 0)`,
-    ).bind(HUB, clientId, linkHash(link)),
-  ]);
+    ).bind(id, clientId, linkHash(link));
+  const left = role === "hub client" ? 1 : 0;
+  return env.DB.prepare(
+    `INSERT INTO hub_address (session_id, kind, address, until, sign_in_id)
+      VALUES (?, 'email', ?, ?, '')`,
+  ).bind(id, clientEmail, visitorContext().now() + left);
 }
