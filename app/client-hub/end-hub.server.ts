@@ -1,13 +1,25 @@
 import type { RequestContext } from "../operations/context";
+import { sha256 } from "../security/hash.server";
 import { keeperOf } from "./hub-session.server";
 
 /** Nothing opens the hub any more; a keeper that is not told has tokens that nobody accepts. */
 export async function endHub(
   { db, keepers, now, notice }: Pick<RequestContext, "db" | "keepers" | "now" | "notice">,
   id: string,
+  { browser = "" }: { browser?: string } = {},
 ) {
-  await db.prepare("DELETE FROM hub_session WHERE id = ?").bind(id).run();
+  await db.batch([
+    db.prepare("DELETE FROM hub_session WHERE id = ?").bind(id),
+    ...(browser ? [forgetCodes(db, browser)] : []),
+  ]);
   await keepers
     .end(keeperOf(id), now())
     .catch((error: unknown) => notice({ event: "keeper not told", error: String(error) }));
+}
+
+/** Links and codes that this browser asked for: the next person at it may be another one. */
+export function forgetCodes(db: D1Database, browser: string) {
+  return db
+    .prepare("DELETE FROM mailed_code WHERE browser_hash = ? AND purpose = 'client-hub'")
+    .bind(sha256(browser));
 }

@@ -37,7 +37,8 @@ async function openPage(context: RequestContext, uri: string) {
   if (!session || !company) return undefined;
   if (session.addresses.length === 0) {
     if (!mayStepUp(session, company)) return undefined;
-    return (await readStepUp(context, { uri })).to ? "/my-account" : undefined;
+    const stepUp = await readStepUp(context, { uri }).catch(() => undefined);
+    return stepUp?.to ? "/my-account" : undefined;
   }
   const { clientHubs } = await listAvailableHubs(context, { uri }).catch(() => ({
     clientHubs: [] as AvailableHub[],

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
-import { sha256 } from "../security/hash.server";
-import { endHub } from "./end-hub.server";
+import { endHub, forgetCodes } from "./end-hub.server";
 
 /**
  * Closes the client hub on this device (OPEN-103). Without a session of its own it does nothing: what
@@ -16,13 +15,8 @@ export const leaveHub = operation({
   async run(context) {
     const { db, browser } = context;
     const session = await context.hub();
-    // Links and codes that this browser asked for: the next person at it may be another one.
-    if (browser)
-      await db
-        .prepare("DELETE FROM mailed_code WHERE browser_hash = ? AND purpose = 'client-hub'")
-        .bind(sha256(browser))
-        .run();
-    if (session?.id !== undefined) await endHub(context, session.id);
+    if (session?.id !== undefined) await endHub(context, session.id, { browser });
+    else if (browser) await forgetCodes(db, browser).run();
     return { left: true as const };
   },
 });
