@@ -108,12 +108,15 @@ export function nameOfStatus(status: string | number) {
 /** Error statuses that a call can return, derived from its properties. */
 export function statusesOf(call: ApiCall): number[] {
   const needsSignIn = call.operations[0]!.may.name !== "visitor";
+  const { changesByGet = false, ofHub } = call;
+  const isOfHub = ofHub !== undefined;
   const has: Record<RefusalCode, boolean> = {
     invalid: true,
     "signed-out": true,
-    forbidden: needsSignIn || call.method !== "GET",
+    // A client hub may ask for a code or for a choice first.
+    forbidden: needsSignIn || call.method !== "GET" || changesByGet || isOfHub,
     "not-found": true,
-    conflict: call.method !== "GET",
+    conflict: call.method !== "GET" || isOfHub,
     stale: takesVersion(call),
     gone: /invitation|link|claim/.test(call.path),
     "too-many": true,

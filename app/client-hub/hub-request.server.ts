@@ -44,12 +44,12 @@ export async function scopedRequest(
 ): Promise<Scoped> {
   const [session, company] = await Promise.all([context.hub(), hubCompany(context, uri)]);
   if (!session) throw new Refusal("signed-out", messages.noSession);
-  // The same for every number: nobody learns which there are.
-  if (session.addresses.length === 0 && session.lapsed.length > 0 && session.scopes.length === 0)
-    throw new Refusal("forbidden", messages.stepUp);
   const scope = session.scopes.find(
     ({ companyId, document }) => companyId === company?.id && document === `request ${number}`,
   );
+  // The same for every number that no link opened: nobody learns which there are.
+  if (!scope && session.addresses.length === 0 && session.lapsed.length > 0)
+    throw new Refusal("forbidden", messages.stepUp);
   if (!company || (!scope && session.addresses.length === 0))
     throw new Refusal("not-found", NO_REQUEST);
   return { company, work: hubWork(context, company), session, scope, number };

@@ -1,6 +1,7 @@
 /** "Send me a link" (HUB-007). */
 import * as z from "zod";
 import { MailedCode } from "../identity/register.server";
+import type { RequestContext } from "../operations/context";
 import type { HubSession } from "../operations/hub-session";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
@@ -26,7 +27,8 @@ export const mailHubLink = operation({
     if (address.kind === "mobile" && !sendsSms(context.config))
       throw new Refusal("invalid", messages.noSms, { address: messages.noSms });
     const [session, company] = await Promise.all([context.hub(), hubCompany(context, uri)]);
-    if (!company || !isSeen(company, session)) throw new Refusal("not-found", messages.noAccount);
+    if (!company || !(await isSeen(context, company, session)))
+      throw new Refusal("not-found", messages.noAccount);
     const [client] = await clientsWith(hubWork(context, company), [address]);
     return sendHubCode(context, company, {
       address,
@@ -37,7 +39,16 @@ export const mailHubLink = operation({
   },
 });
 
-/** Strangers must not learn which unpublished companies exist; one of their links is enough. */
-function isSeen({ id, is_public }: HubCompany, session: HubSession | undefined) {
-  return is_public === 1 || session?.scopes.some(({ companyId }) => companyId === id) === true;
+/** Strangers must not learn which unpublished companies exist. Its clients have something of it open. */
+async function isSeen(
+  { work }: Pick<RequestContext, "work">,
+  company: HubCompany,
+  session: HubSession | undefined,
+) {
+  if (company.is_public === 1) return true;
+  if (!session) return false;
+  const { scopes, addresses, lapsed } = session;
+  if (scopes.some(({ companyId }) => companyId === company.id)) return true;
+  const clients = await clientsWith(hubWork({ work }, company), [...addresses, ...lapsed]);
+  return clients.length > 0;
 }

@@ -108,7 +108,7 @@ describe("a company's own domain", () => {
       [...main.matchAll(/<(?:a|button)\b[^>]*>/g)].map(([tag]) => /href="([^"]*)"/.exec(tag)?.[1]),
     ).toEqual([`${onMain}/client-hub`]);
     expect((await ask(`/company/${showcase.vanityName}/client-hub`)).text).toContain(
-      "Open the secure link",
+      "Send me a link",
     );
   });
 
