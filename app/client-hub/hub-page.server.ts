@@ -7,8 +7,8 @@ import { refused } from "../routing/run.server";
 import { clientHubPath } from "../urls";
 
 /**
- * Runs an operation for a page of the hub. Whoever has to come in, prove an address or choose an account
- * first is led there, and then back (HUB-008).
+ * Runs an operation for a page of the hub. A caller who has to come in, prove an address or choose an
+ * account first is led there, and then back (HUB-008).
  */
 export async function runInHub<I extends z.ZodType, O extends z.ZodType>(
   operation: Operation<I, O>,

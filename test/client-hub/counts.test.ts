@@ -106,7 +106,7 @@ describe("spam", () => {
     expect(await counts()).toEqual({ [maria]: 2 });
   });
 
-  test("of a stranger counts once it is none, for its new client", async () => {
+  test("in spam, of a stranger, counts for its new client once it leaves spam", async () => {
     const [one, another] = [
       await sent("new@x.example", { spam: true }),
       await sent("new@x.example", { spam: true }),
@@ -125,7 +125,7 @@ describe("spam", () => {
     expect(await counts()).toEqual({ [maria]: 2 });
   });
 
-  test("of a known client counts once, also after it is none", async () => {
+  test("in spam, of a known client, counts once, also after it leaves spam", async () => {
     await sent(maria);
     await office(markNotSpam, await sent(maria, { spam: true }));
     expect(await counts()).toEqual({ [maria]: 2 });

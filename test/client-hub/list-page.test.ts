@@ -131,7 +131,7 @@ describe("the page of the list", () => {
     expect(html.match(/hub-table__link"/g)).toHaveLength(10);
   });
 
-  test("has no parts where they are few, and says so where there are none", async () => {
+  test("shows no parts for a short list, and says that an empty one is empty", async () => {
     await change("DELETE FROM request WHERE number > 1010");
     await change("UPDATE client SET requests = 10");
     expect((await visit(page)).html).not.toContain("pager__link");

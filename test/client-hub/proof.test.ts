@@ -140,7 +140,7 @@ describe("a proved address is never added to a client", () => {
         SELECT id, mobile FROM client WHERE mobile <> '' ORDER BY 1, 2`,
     );
 
-  test("by a code, whoever had the address when it was asked for", async () => {
+  test("by a code, for the client who has the address when it is entered", async () => {
     const asked = await ask(maria);
     await change("UPDATE client SET email = ''");
     await change("DELETE FROM client_email WHERE email = ?", maria);
@@ -159,7 +159,7 @@ describe("a proved address is never added to a client", () => {
   });
 });
 
-describe("who has the address is asked anew each time", () => {
+describe("who has the address is checked with each call", () => {
   test("the office removes it: the hub is closed at once, and says so", async () => {
     const secret = await enter(await ask(maria));
     await list(secret);

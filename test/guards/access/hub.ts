@@ -84,7 +84,7 @@ function ofStepUp(withoutAddress: Outcome): Cell[] {
   ];
 }
 
-/** Whoever may not choose the account gets the same answer. */
+/** All callers who may not choose the account get the same answer. */
 function ofSwitch(): Cell[] {
   const cell = (title: string, uri: string, clientHubId: string, by: By = {}): Cell => [
     title,
@@ -146,7 +146,7 @@ function ofPhoto(): Cell[] {
   ];
 }
 
-/** Whoever has a link may use it. */
+/** Anyone with a link may use it. */
 function ofLink(outcome: Outcome, name: "uri" | "vanityName", more: object = {}): Cell[] {
   const cell = (title: string, uri: string, s: string, c: string, expected: Expected): Cell => [
     title,
