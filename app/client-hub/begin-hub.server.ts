@@ -1,10 +1,9 @@
 /** Begins a session of the client hub. */
-import { signToken } from "../identity/access-token.server";
 import { lifetimes } from "../lifetimes";
 import type { RequestContext } from "../operations/context";
 import type { HubAddress, HubScope } from "../operations/hub-session";
 import { randomSecret, sha256 } from "../security/hash.server";
-import { HUB_LIVES, keeperOf } from "./hub-session.server";
+import { HUB_LIVES, keeperOf, tokensOf } from "./hub-session.server";
 import type { HubTokens } from "./hub-tokens";
 
 /** What the new session opens besides what the caller's open hub does. */
@@ -33,8 +32,7 @@ export async function beginHub(
   return {
     tokens: {
       secret,
-      access: await signToken(config, "hub", { subject: id, sessionId: id }, at),
-      refresh: `${id}.${refresh}`,
+      ...(await tokensOf(config, id, refresh, at)),
     },
     statements: [
       db

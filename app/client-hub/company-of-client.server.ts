@@ -1,4 +1,5 @@
 import type { RequestContext } from "../operations/context";
+import type { HubSession } from "../operations/hub-session";
 import { clientsWith } from "../clients/clients-with.server";
 import { hubCompany, hubWork, type HubCompany } from "./hub-company.server";
 import { linkedDocument } from "./linked-document.server";
@@ -17,11 +18,22 @@ export async function companyOfClient(
   if (!/^\/company\/[^/]+\/client-hub([/.]|$)/i.test(url.pathname)) return undefined;
   const [session, company] = await Promise.all([context.hub(), hubCompany(context, vanityName)]);
   if (!company) return undefined;
-  if (session?.scopes.some(({ companyId }) => companyId === company.id)) return company;
   const ids = linkInUrl(url);
   const linked = ids && (await linkedDocument(context, vanityName, ids));
-  if (linked && linked.kind !== "none") return company;
-  const { addresses = [], lapsed = [] } = session ?? {};
-  const clients = await clientsWith(hubWork(context, company), [...addresses, ...lapsed]);
-  return clients.length > 0 ? company : undefined;
+  const isOpen =
+    (linked && linked.kind !== "none") || (await isClientOf(context, company, session));
+  return isOpen ? company : undefined;
+}
+
+/** Whether something of the company is open in the hub, or was before its proof lapsed. */
+export async function isClientOf(
+  { work }: Pick<RequestContext, "work">,
+  company: HubCompany,
+  session: HubSession | undefined,
+) {
+  if (!session) return false;
+  const { scopes, addresses, lapsed } = session;
+  if (scopes.some(({ companyId }) => companyId === company.id)) return true;
+  const clients = await clientsWith(hubWork({ work }, company), [...addresses, ...lapsed]);
+  return clients.length > 0;
 }

@@ -1,5 +1,6 @@
 /** What a person does with a link proves the address that it was mailed to. */
 import * as z from "zod";
+import { verifyEmail } from "../clients/client-statements.server";
 import type { BoundSql } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
@@ -55,11 +56,7 @@ export async function noteOpened(
       WHERE company_id = ? AND hash = ? AND opened_at IS NULL`,
     values: [at, companyId, link.hash],
   };
-  const proved: BoundSql = {
-    sql: `UPDATE client_email SET verified_at = coalesce(verified_at, ?)
-      WHERE company_id = ? AND email = ? AND client_id = ?`,
-    values: [at, companyId, link.email, row.client_id],
-  };
+  const proved = verifyEmail(companyId, { email: link.email, clientId: row.client_id }, at);
   // A copied link has no address.
   const confirms = row.confirmed_at === null && link.email !== "" && link.email === row.email;
   const confirmed: BoundSql = {

@@ -1,9 +1,8 @@
 /** A client's new main email address, by a code that is mailed to it. */
 import { limits } from "../clients/limits";
-import { differences, editStatements } from "../clients/client-statements.server";
+import { differences, editStatements, verifyEmail } from "../clients/client-statements.server";
 import { storedClient } from "../clients/client.server";
 import { takenByOther } from "../clients/taken-email.server";
-import type { BoundSql } from "../database/one-trip";
 import { mailCode, redeemCode } from "../identity/codes.server";
 import { Code, CodeId } from "../identity/input";
 import { MailedCode } from "../identity/register.server";
@@ -100,11 +99,6 @@ async function addEmail(
   if (!before.emails.includes(email) && before.emails.length >= limits.emails)
     throw new Refusal("conflict", messages.tooManyEmails);
   const input = { ...before, emails: [email, ...before.emails.filter((one) => one !== email)] };
-  const proved: BoundSql = {
-    sql: `UPDATE client_email SET verified_at = coalesce(verified_at, ?)
-      WHERE company_id = ? AND email = ?`,
-    values: [now(), work.companyId, email],
-  };
   const former = before.emails[0];
   const done = await work
     .write(
@@ -113,7 +107,7 @@ async function addEmail(
         ...editStatements(context, { providerId: work.companyId, person: undefined }, [
           { before, input, details: differences(before, input) },
         ]),
-        proved,
+        verifyEmail(work.companyId, { email }, now()),
         ...(former
           ? [
               officeMailSql(context, work.companyId, {

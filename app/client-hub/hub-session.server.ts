@@ -1,7 +1,7 @@
 /** The client hub's own session: which hub the caller of a request has open. */
 import type { Config } from "../config";
 import { HOUR, MINUTE } from "../duration";
-import { readToken } from "../identity/access-token.server";
+import { readToken, signToken } from "../identity/access-token.server";
 import { cookiesOf } from "../identity/cookies";
 import { lifetimes } from "../lifetimes";
 import type { Actor } from "../operations/actor";
@@ -37,6 +37,14 @@ export async function sessionOfToken(config: Config, token: string, now: number)
   return (await readToken(config, "hub", token, now))?.sessionId;
 }
 
+/** What a program gets for a session, with the keeper's refresh token. */
+export async function tokensOf(config: Config, id: string, refresh: string, now: number) {
+  return {
+    access: await signToken(config, "hub", { subject: id, sessionId: id }, now),
+    refresh: `${id}.${refresh}`,
+  };
+}
+
 type Context = Pick<RequestContext, "db" | "reads" | "now" | "later">;
 
 /**
@@ -70,7 +78,7 @@ async function openHub(context: Context, id: string | undefined, email: string |
   };
 }
 
-export function isSame(one: HubAddress, other: HubAddress) {
+function isSame(one: HubAddress, other: HubAddress) {
   return one.kind === other.kind && one.address === other.address;
 }
 

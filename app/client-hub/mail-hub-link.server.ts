@@ -1,13 +1,12 @@
 /** "Send me a link" (HUB-007). */
 import * as z from "zod";
 import { MailedCode } from "../identity/register.server";
-import type { RequestContext } from "../operations/context";
-import type { HubSession } from "../operations/hub-session";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { HumanToken } from "../security/human-check.server";
 import { clientsWith } from "../clients/clients-with.server";
-import { hubCompany, hubWork, type HubCompany } from "./hub-company.server";
+import { isClientOf } from "./company-of-client.server";
+import { hubCompany, hubWork } from "./hub-company.server";
 import { AddressInput, CompanyName } from "./input";
 import { messages } from "./messages";
 import { sendHubCode } from "./send-hub-code.server";
@@ -27,7 +26,8 @@ export const mailHubLink = operation({
     if (address.kind === "mobile" && !sendsSms(context.config))
       throw new Refusal("invalid", messages.noSms, { address: messages.noSms });
     const [session, company] = await Promise.all([context.hub(), hubCompany(context, uri)]);
-    if (!company || !(await isSeen(context, company, session)))
+    // Strangers must not learn which unpublished companies exist.
+    if (!company || !(company.is_public === 1 || (await isClientOf(context, company, session))))
       throw new Refusal("not-found", messages.noAccount);
     const [client] = await clientsWith(hubWork(context, company), [address]);
     return sendHubCode(context, company, {
@@ -38,17 +38,3 @@ export const mailHubLink = operation({
     });
   },
 });
-
-/** Strangers must not learn which unpublished companies exist. Its clients have something of it open. */
-async function isSeen(
-  { work }: Pick<RequestContext, "work">,
-  company: HubCompany,
-  session: HubSession | undefined,
-) {
-  if (company.is_public === 1) return true;
-  if (!session) return false;
-  const { scopes, addresses, lapsed } = session;
-  if (scopes.some(({ companyId }) => companyId === company.id)) return true;
-  const clients = await clientsWith(hubWork({ work }, company), [...addresses, ...lapsed]);
-  return clients.length > 0;
-}

@@ -1,5 +1,5 @@
 /** What a mailed code, or a hub's link in the browser that asked for it, proves about an address. */
-import type { BoundSql } from "../database/one-trip";
+import { verifyEmail } from "../clients/client-statements.server";
 import type { RequestContext } from "../operations/context";
 import type { HubAddress } from "../operations/hub-session";
 import { hubWork, type HubCompany } from "./hub-company.server";
@@ -30,17 +30,12 @@ export async function noteProved(
     return;
   }
   const values = [at, work.companyId, address];
-  const proved: BoundSql = {
-    sql: `UPDATE client_email SET verified_at = coalesce(verified_at, ?)
-      WHERE company_id = ? AND email = ?`,
-    values,
-  };
   const unconfirmed = `confirmed_at IS NULL AND email = ?3
     AND client_id = (SELECT client_id FROM client_email WHERE company_id = ?2 AND email = ?3)`;
   await work.write(
     [],
     [
-      proved,
+      verifyEmail(work.companyId, { email: address }, at),
       {
         sql: `INSERT INTO request_event (company_id, number, at, id, kind, side, from_status, to_status)
           SELECT company_id, number, ?1, lower(hex(randomblob(16))), 'confirmed', 'client', status,

@@ -1,9 +1,8 @@
 import * as z from "zod";
-import { signToken } from "../identity/access-token.server";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { endHub } from "./end-hub.server";
-import { hubOf, keeperOf } from "./hub-session.server";
+import { hubOf, keeperOf, tokensOf } from "./hub-session.server";
 import { HubTokens } from "./hub-tokens";
 
 /**
@@ -26,9 +25,6 @@ export const refreshHub = operation({
     if (result?.outcome === "reused") await endHub(context, id);
     if (result?.outcome !== "renewed")
       throw new Refusal("signed-out", "This session has ended. Open the secure link again.");
-    return {
-      access: await signToken(config, "hub", { subject: id, sessionId: id }, at),
-      refresh: `${id}.${result.token}`,
-    };
+    return tokensOf(config, id, result.token, at);
   },
 });

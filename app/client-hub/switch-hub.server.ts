@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { signToken } from "../identity/access-token.server";
 import type { RequestContext } from "../operations/context";
 import type { HubSession } from "../operations/hub-session";
 import { operation, visitor } from "../operations/operation";
@@ -7,7 +6,7 @@ import { Refusal } from "../refusal";
 import { beginHub, setChoice } from "./begin-hub.server";
 import { clientsWith } from "../clients/clients-with.server";
 import { hubCompany, hubWork } from "./hub-company.server";
-import { keeperOf } from "./hub-session.server";
+import { keeperOf, tokensOf } from "./hub-session.server";
 import { HubTokens } from "./hub-tokens";
 import { CompanyName, OfHub } from "./input";
 import { messages } from "./messages";
@@ -55,11 +54,7 @@ async function chooseIn(
   const refresh = await keepers.issue(keeperOf(id), at);
   if (refresh === undefined) return undefined;
   await setChoice(db, id, choice).run();
-  return {
-    secret: "",
-    access: await signToken(config, "hub", { subject: id, sessionId: id }, at),
-    refresh: `${id}.${refresh}`,
-  };
+  return { secret: "", ...(await tokensOf(config, id, refresh, at)) };
 }
 
 async function beginOfAccount(

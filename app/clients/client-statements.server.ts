@@ -166,6 +166,19 @@ export function replaceEmails(
   ];
 }
 
+/** The address is proved. Only if the client has it already: proof adds no address. */
+export function verifyEmail(
+  companyId: string,
+  { email, clientId }: { email: string; clientId?: string },
+  at: number,
+): BoundSql {
+  return {
+    sql: `UPDATE client_email SET verified_at = coalesce(verified_at, ?)
+      WHERE company_id = ? AND email = ? AND client_id = coalesce(?, client_id)`,
+    values: [at, companyId, email, clientId ?? null],
+  };
+}
+
 export function countClients(companyId: string, by: number): BoundSql {
   return {
     sql: "UPDATE tenant SET clients = clients + ? WHERE company_id = ?",

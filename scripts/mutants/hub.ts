@@ -96,8 +96,8 @@ export const hub: Fault[] = [
   {
     name: "strangers see the hub of an unpublished company",
     file: "app/client-hub/company-of-client.server.ts",
-    find: "return clients.length > 0 ? company : undefined;",
-    replace: "return clients.length > 0 ? company : company;",
+    find: "return isOpen ? company : undefined;",
+    replace: "return isOpen ? company : company;",
     tests: ["test/client-hub/pages.test.ts"],
   },
   {
