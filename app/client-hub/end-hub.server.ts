@@ -1,3 +1,4 @@
+import { hubHolder } from "../drafts/holder.server";
 import type { RequestContext } from "../operations/context";
 import { sha256 } from "../security/hash.server";
 import { keeperOf } from "./hub-session.server";
@@ -10,6 +11,7 @@ export async function endHub(
 ) {
   await db.batch([
     db.prepare("DELETE FROM hub_session WHERE id = ?").bind(id),
+    db.prepare("DELETE FROM form_draft WHERE holder = ?").bind(hubHolder(id)),
     ...(browser ? [forgetCodes(db, browser)] : []),
   ]);
   await keepers

@@ -1,9 +1,12 @@
-import { redirect } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { z } from "zod";
+import { forgetTypedInHub, keepTypedInHub } from "../drafts/keep-typed.server";
+import { DRAFT_PARAM } from "../drafts/limits";
 import type { RequestContext } from "../operations/context";
 import type { Operation } from "../operations/operation";
-import { Refusal } from "../refusal";
+import { Refusal, type RefusalCode } from "../refusal";
 import { refused } from "../routing/run.server";
+import { submit, type Fields } from "../routing/submit.server";
 import { clientHubPath } from "../urls";
 
 /**
@@ -23,16 +26,53 @@ export async function runInHub<I extends z.ZodType, O extends z.ZodType>(
   }
 }
 
+/**
+ * Runs an operation with the input of a form of the hub, as `submit`. A caller who has to prove an
+ * address again, or to come in, is led there, and then back to the form with what they typed.
+ */
+export async function submitInHub<I extends z.ZodType, O extends z.ZodType, A>(
+  operation: Operation<I, O>,
+  { context, request, params }: ActionFunctionArgs,
+  fields: Fields,
+  done: (outcome: z.output<O>) => A,
+  input: unknown,
+) {
+  const url = new URL(request.url);
+  const path = pagePath(url);
+  try {
+    const answer = await submit(operation, context, fields, done, input);
+    if (answer instanceof Response) context.later(() => forgetTypedInHub(context, path));
+    return answer;
+  } catch (error) {
+    const code = error instanceof Response ? closed[error.status] : undefined;
+    // A document that is not there is an error; of an account, another one can be chosen.
+    if (!code || (code === "not-found" && params.number)) throw error;
+    const kept = code === "forbidden" && (await keepTypedInHub(context, { path, fields }));
+    if (kept) url.searchParams.set(DRAFT_PARAM, "");
+    throw leadsTo(new Refusal(code, ""), url.href, params.vanityName!);
+  }
+}
+
+const closed: Record<number, RefusalCode> = {
+  401: "signed-out",
+  403: "forbidden",
+  404: "not-found",
+};
+
 /** The redirect or the error page that a refusal leads to; other errors stay. */
 export function leadsTo(error: unknown, url: string, uri: string) {
   if (!(error instanceof Refusal)) return error;
   const page = pageFor(error);
   if (page === undefined) return refused(error);
-  const { pathname, search } = new URL(url);
-  const to = pathname.replace(/\.data$/, "") + search;
+  const to = pagePath(new URL(url)) + new URL(url).search;
   return redirect(
     clientHubPath(uri, page) + (page === "" ? "" : `?${new URLSearchParams({ to })}`),
   );
+}
+
+/** Scripts ask for a page's data at another path. */
+function pagePath({ pathname }: URL) {
+  return pathname.replace(/\.data$/, "");
 }
 
 function pageFor({ code }: Refusal) {
@@ -47,11 +87,4 @@ function pageFor({ code }: Refusal) {
     default:
       return undefined;
   }
-}
-
-/** The hub closed meanwhile, or asks for a code again. */
-export function ledAway(error: unknown, request: Request, uri: string) {
-  if (!(error instanceof Response)) return error;
-  const code = ({ 401: "signed-out", 403: "forbidden", 404: "not-found" } as const)[error.status];
-  return code ? leadsTo(new Refusal(code, ""), request.url, uri) : error;
 }

@@ -1,5 +1,6 @@
 import type { Message } from "../conversations/message.server";
 import { limits } from "../conversations/limits";
+import { KeptNote } from "../drafts/kept-note";
 import { useSite } from "../site-parts/use-site";
 import { Card } from "../ui/card";
 import { classNames } from "../ui/class-names";
@@ -44,6 +45,7 @@ export function Messages({ messages, formId, now }: MessagesProps) {
       )}
       {/* A sent message leaves the field empty. */}
       <PostForm key={lastOwn} hidden={{ id: typed("id") ?? formId }} preventScrollReset>
+        <KeptNote missing="sent" />
         <Field name="message" label={`Write to ${company.name}`} error={errorOf("message")}>
           <Textarea rows={3} maxLength={limits.message} defaultValue={typed("message") ?? ""} />
         </Field>

@@ -39,14 +39,17 @@ export const companyChange = sqliteTable(
 export const formDraft = sqliteTable(
   "form_draft",
   {
-    /** "person 12", or "browser …" with a hash of its secret: left after its session had ended. */
+    /**
+     * "person 12"; "browser …" with a hash of its secret: left after its session had ended; "hub …"
+     * with the id of a client hub's session: left after its proof had lapsed.
+     */
     holder: text().notNull(),
     /** Of the page with the form. */
     path: text().notNull(),
     /** JSON: the fields and their values. */
     fields: text().notNull(),
     at: integer().notNull(),
-    /** Only this person may see it; null if the browser's person is unknown. */
+    /** Only this person may see it; null if the browser's person is unknown, and in a client hub. */
     person_id: integer().references(() => person.id, { onDelete: "cascade" }),
   },
   (t) => [

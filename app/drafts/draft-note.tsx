@@ -5,6 +5,7 @@ import { Note } from "../ui/note";
 import { useShownDraft } from "../ui/post-form";
 import { When } from "../ui/when";
 import { discardDraft, readDraft } from "./draft-calls";
+import { KeptNote } from "./kept-note";
 import { DRAFT_PARAM } from "./limits";
 import { sameFields, typedFields } from "./unsaved-changes";
 
@@ -26,7 +27,7 @@ export function DraftNote({ form }: { form: RefObject<HTMLFormElement> }) {
       .catch(() => undefined);
     return () => aborted.abort();
   }, [form, pathname, shown]);
-  if (shown) return <Note>Here’s what you typed. It isn’t saved yet.</Note>;
+  if (shown) return <KeptNote />;
   if (at === undefined) return null;
   return (
     <Note role="status">

@@ -60,12 +60,7 @@ export const saveDraft = operation({
     const [holder, kept] = [personHolder(actor.personId), withoutUnkept(fields)];
     await db.batch([
       draftStatement(db, { holder, path, fields: kept, at, personId: actor.personId }),
-      db
-        .prepare(
-          `DELETE FROM form_draft WHERE holder = ?1 AND path NOT IN
-            (SELECT path FROM form_draft WHERE holder = ?1 ORDER BY at DESC, path LIMIT ?2)`,
-        )
-        .bind(holder, MAX_DRAFTS),
+      onlyNewest(db, holder),
     ]);
     return { at };
   },
@@ -98,8 +93,11 @@ export async function newestDraft(
     )
     .bind(personHolder(actor.personId), browserHolder(browser), path, actor.personId)
     .first<{ fields: string; at: number }>();
-  if (!row) return null;
-  return { fields: cleanRichFields(JSON.parse(row.fields) as Record<string, string>), at: row.at };
+  return row && draftOf(row);
+}
+
+export function draftOf({ fields, at }: { fields: string; at: number }): Draft {
+  return { fields: cleanRichFields(JSON.parse(fields) as Record<string, string>), at };
 }
 
 /** Deletes it, after the form was saved or the person discarded it. */
@@ -118,7 +116,7 @@ interface StoredDraft {
   path: string;
   fields: Record<string, string>;
   at: number;
-  /** Null if the browser's person is unknown. */
+  /** Null if the browser's person is unknown, and in a client hub. */
   personId: number | null;
 }
 
@@ -133,6 +131,16 @@ export function draftStatement(
         SET fields = excluded.fields, at = excluded.at, person_id = excluded.person_id`,
     )
     .bind(holder, path, JSON.stringify(fields), at, personId);
+}
+
+/** The oldest give way. */
+export function onlyNewest(db: D1Database, holder: string) {
+  return db
+    .prepare(
+      `DELETE FROM form_draft WHERE holder = ?1 AND path NOT IN
+        (SELECT path FROM form_draft WHERE holder = ?1 ORDER BY at DESC, path LIMIT ?2)`,
+    )
+    .bind(holder, MAX_DRAFTS);
 }
 
 function isPath(path: string) {

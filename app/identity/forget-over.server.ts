@@ -15,8 +15,8 @@ export function forgetOver(db: D1Database, now: number) {
     // API tokens stay listed as expired for 30 days.
     before("DELETE FROM api_token WHERE expires_at < ?", 30 * DAY),
     before("DELETE FROM idempotent_answer WHERE created_at <= ?", lifetimes.idempotentAnswer),
-    // Abandoned drafts; those of browsers whose person did not sign in again.
-    before("DELETE FROM form_draft WHERE at < ? AND holder LIKE 'browser %'", DAY),
+    // Abandoned drafts; sooner those of browsers and client hubs whose person did not come back.
+    before("DELETE FROM form_draft WHERE at < ? AND holder NOT LIKE 'person %'", DAY),
     before("DELETE FROM form_draft WHERE at < ?", lifetimes.draft),
     // With the addresses of people who may have no account.
     before("DELETE FROM friend_invitation WHERE expires_at < ?", DAY),

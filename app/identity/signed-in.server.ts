@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { keepTyped } from "../drafts/keep-typed.server";
+import { leadsToDraft } from "../drafts/leads-to-draft.server";
 import { DRAFT_PARAM } from "../drafts/limits";
 import type { User } from "../operations/actor";
 import type { RequestContext } from "../operations/context";
@@ -56,12 +57,11 @@ export function notSignedIn({ actor }: RequestContext, request: Request): { to: 
 
 /** Says why the person is asked to sign in; empty if they came by themselves. */
 export function reasonToSignIn(request: Request) {
-  const { searchParams, origin } = new URL(request.url);
-  const to = new URL(safeTarget(searchParams.get("to")), origin);
+  const { searchParams } = new URL(request.url);
   return [
     searchParams.has("ended") && "Your session has ended.",
     searchParams.has("to") && "Sign in to continue.",
-    to.searchParams.has(DRAFT_PARAM) && "We kept what you typed.",
+    leadsToDraft(request) && "We kept what you typed.",
   ]
     .filter(Boolean)
     .join(" ");

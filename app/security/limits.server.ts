@@ -46,8 +46,8 @@ export const limits = {
   reservedCodesToMailbox: { name: "code, mailbox, reserve", most: 1, window: HOUR / 2 },
   /** To addresses without an account, in total. Beyond it we are slower and say so on /status. */
   mailToUnknown: { name: "mail, unknown addresses", most: 300, window: HOUR },
-  /** Forms posted after a session ended, whose input is kept. */
-  keptForm: { name: "kept form, network or person", most: 30, window: HOUR },
+  /** Forms posted after a session ended or a hub's proof lapsed, whose input is kept. */
+  keptForm: { name: "kept form, network, person or hub", most: 30, window: HOUR },
   /** Of browsers whose person is unknown, in total. */
   keptFormOfUnknown: { name: "kept form, unknown people", most: 300, window: HOUR },
   addressByPerson: { name: "street address, person", most: 60, window: HOUR },

@@ -170,4 +170,18 @@ export const hub: Fault[] = [
     replace: "SET requests = requests + 2",
     tests: ["test/client-hub/counts.test.ts"],
   },
+  {
+    name: "a lapsed hub shows what was typed",
+    file: "app/drafts/shown-draft.server.ts",
+    find: " || session.addresses.length === 0",
+    replace: "",
+    tests: ["test/client-hub/lapsed-form.test.ts"],
+  },
+  {
+    name: "a lapsed hub loses what was typed",
+    file: "app/client-hub/hub-page.server.ts",
+    find: "if (kept) url.searchParams.set",
+    replace: "if (!kept) url.searchParams.set",
+    tests: ["test/client-hub/lapsed-form.test.ts"],
+  },
 ];

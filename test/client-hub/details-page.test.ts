@@ -114,7 +114,7 @@ describe("the form leads on", () => {
     const { status, location } = await save(form(), { now: () => NOW + 1_800_000 });
     expect([status, location]).toEqual([
       302,
-      `${hub}/confirm?${new URLSearchParams({ to: page })}`,
+      `${hub}/confirm?${new URLSearchParams({ to: `${page}?draft=` })}`,
     ]);
   });
 

@@ -14,7 +14,7 @@ import { visitorContext } from "../support/context";
 import { cookieHeader } from "../support/cookies";
 import { insertPerson } from "../support/people";
 import { call } from "./api";
-import { mobile, prove } from "./codes";
+import { ask, enter, mobile, prove } from "./codes";
 import { insertHubs, linkTo, open, other, river } from "./hub";
 
 const MARIA = "maria@lopez.example";
@@ -259,6 +259,36 @@ describe("API-059: switching", () => {
     expect(hubs.map(({ clientHubId }) => clientHubId)).toEqual([kept, ids.other]);
     expect((await switchTo(bearer(account.access))).status).toBe(401);
     expect((await switchTo(bearer(account.access), river, kept)).status).toBe(200);
+  });
+});
+
+describe("what an account opened closes again", () => {
+  test.each([
+    ["its sign-in has ended", "UPDATE sign_in SET ended_at = 1 WHERE person_id = 1960"],
+    ["its person is disabled", "UPDATE person SET disabled_at = 1 WHERE id = 1960"],
+    ["its address has changed", "UPDATE person SET email = 'new@lopez.example' WHERE id = 1960"],
+    ["the account is deleted", "DELETE FROM sign_in WHERE person_id = 1960"],
+  ])("when %s", async (_, sql) => {
+    const { body } = await switchTo(bearer(account.access));
+    const token = bearer(body.clientHubAccessToken);
+    expect(await opened(token)).toBe(ids.river);
+    await env.DB.prepare(sql).run();
+    expect((await details(token)).status).toBe(401);
+    expect((await requests(token)).status).toBe(401);
+    const refresh = bearer(body.clientHubRefreshToken);
+    expect((await call("GET", "/client-hub/auth/refresh", refresh)).status).toBe(401);
+  });
+
+  test("but not what a code opened in the same session", async () => {
+    const path = `/client-hub/switch/${river}/${ids.river}`;
+    const { cookies: set } = await call("POST", path, cookies(account));
+    const hub = await enter(await ask("maria1002@lopez.example"), { before: set[0]!.value });
+    const both = cookies({ hub });
+    expect((await list(both)).hubs).toHaveLength(3);
+    await env.DB.prepare("UPDATE sign_in SET ended_at = 1 WHERE person_id = 1960").run();
+    expect((await list(both)).hubs.map(({ clientHubId }) => clientHubId)).toEqual([
+      clientIdOf(1002),
+    ]);
   });
 });
 

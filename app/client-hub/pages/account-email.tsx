@@ -5,11 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { KeptNote } from "../../drafts/kept-note";
 import { CodeStep } from "../../identity/code-step";
 import { codeStep } from "../../identity/code-step.server";
 import { hubCookie } from "../../identity/cookies";
 import { EmailField } from "../../identity/fields";
-import { fieldsOf, submit } from "../../routing/submit.server";
+import { fieldsOf } from "../../routing/submit.server";
 import { useSite } from "../../site-parts/use-site";
 import { BackLink } from "../../ui/back-link";
 import { PostForm, SubmitButton } from "../../ui/post-form";
@@ -18,7 +19,7 @@ import { confirmHubEmail, mailHubEmailCode } from "../hub-email.server";
 import { HubError } from "../hub-error";
 import { HubStep } from "../hub-frame";
 import { hubMeta } from "../hub-meta";
-import { ledAway, runInHub } from "../hub-page.server";
+import { runInHub, submitInHub } from "../hub-page.server";
 import { messages } from "../messages";
 import { readHubDetails } from "../read-hub-details.server";
 
@@ -37,30 +38,22 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  try {
-    return await changed(args);
-  } catch (error) {
-    throw ledAway(error, args.request, args.params.vanityName!);
-  }
-}
-
-async function changed({ params, context, request }: ActionFunctionArgs) {
-  const uri = params.vanityName!;
-  const fields = await fieldsOf(request);
+  const uri = args.params.vanityName!;
+  const fields = await fieldsOf(args.request);
   if ("codeId" in fields)
-    return submit(
+    return submitInHub(
       confirmHubEmail,
-      context,
+      args,
       fields,
       ({ secret }) => {
-        context.setCookies.push(hubCookie(secret));
+        args.context.setCookies.push(hubCookie(secret));
         return redirect(clientHubPath(uri, "/my-account?done=email"));
       },
       { ...fields, uri },
     );
-  return submit(
+  return submitInHub(
     mailHubEmailCode,
-    context,
+    args,
     fields,
     ({ codeId }) => redirect(clientHubPath(uri, `/my-account/email?id=${codeId}`)),
     { ...fields, uri },
@@ -94,6 +87,7 @@ export default function AccountEmail() {
         }
       >
         <PostForm>
+          <KeptNote />
           <EmailField label="New email address" />
           <SubmitButton>Continue</SubmitButton>
         </PostForm>

@@ -1,9 +1,10 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { useOutletContext } from "@remix-run/react";
 import { useState } from "react";
+import { KeptNote } from "../../drafts/kept-note";
 import type { RequestView } from "../../requests/request.server";
 import { cancelReasons, isClosed } from "../../requests/states";
-import { fieldsOf, submit } from "../../routing/submit.server";
+import { fieldsOf } from "../../routing/submit.server";
 import type { SiteData } from "../../site-parts/use-site";
 import { ButtonLink } from "../../ui/button";
 import { Radio } from "../../ui/controls";
@@ -14,19 +15,21 @@ import { PostForm, useFormAnswer } from "../../ui/post-form";
 import { useHydrated } from "../../ui/use-hydrated";
 import { hubRequestPath } from "../../urls";
 import { cancelHubRequest } from "../cancel-hub-request.server";
+import { submitInHub } from "../hub-page.server";
 import { messages } from "../messages";
 
 export { sendForm as clientAction } from "../../routing/send-form";
 export { headers } from "../hub-headers";
 
 /** REQ-009 to REQ-016. */
-export async function action({ params, context, request }: ActionFunctionArgs) {
-  const [uri, requestNumber] = [params.vanityName!, params.number!];
-  const { closedReason } = await fieldsOf(request);
+export async function action(args: ActionFunctionArgs) {
+  const { vanityName, number } = args.params;
+  const [uri, requestNumber] = [vanityName!, number!];
+  const { closedReason } = await fieldsOf(args.request);
   const page = hubRequestPath(uri, requestNumber);
-  const answer = await submit(
+  const answer = await submitInHub(
     cancelHubRequest,
-    context,
+    args,
     { closedReason: closedReason ?? "" },
     () => redirect(`${page}?done=canceled`),
     { uri, requestNumber, closedReason },
@@ -68,6 +71,7 @@ function ReasonForm({ closeTo, company }: { closeTo: string; company: string }) 
   const mayConfirm = !hydrated || chosen !== "";
   return (
     <PostForm preventScrollReset>
+      <KeptNote missing="sent" />
       <p>{company} will see your reason.</p>
       <Fieldset name="closedReason" legend="Reason" error={errorOf("closedReason")}>
         {cancelReasons.map((reason) => (

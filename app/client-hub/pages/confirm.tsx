@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { leadsToDraft } from "../../drafts/leads-to-draft.server";
 import { safeTarget, withTarget } from "../../routing/target";
 import { submit } from "../../routing/submit.server";
 import { useSite } from "../../site-parts/use-site";
@@ -25,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) => hubMeta(matches, "Confirm tha
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const uri = params.vanityName!;
   const { to = null } = await runInHub(readStepUp, context, request, { uri });
-  return { to };
+  return { to, keptTyped: leadsToDraft(request) };
 }
 
 /** Sends the code and shows the form for it. */
@@ -44,7 +45,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 
 /** Before a list or My Account, for someone who came by the link of one document. */
 export default function Confirm() {
-  const { to } = useLoaderData<typeof loader>();
+  const { to, keptTyped } = useLoaderData<typeof loader>();
   const { company } = useSite();
   if (!to)
     return (
@@ -58,6 +59,7 @@ export default function Confirm() {
       lead="To see everything in your client hub, enter a code that we send you."
       foot={<OtherAddress />}
     >
+      {keptTyped && <p>We kept what you typed.</p>}
       <p>
         We’ll {to.kind === "email" ? "email" : "text"} a code of {codeInWords(accountCode)} to{" "}
         <strong>{to.address}</strong>, {the(to.kind)} {company.name} knows.

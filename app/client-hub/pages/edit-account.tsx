@@ -6,16 +6,17 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AddressesFields, ContactFields, formValues } from "../../clients/client-form";
-import { fieldsOf, submit } from "../../routing/submit.server";
+import { KeptNote } from "../../drafts/kept-note";
+import { fieldsOf } from "../../routing/submit.server";
 import { useSite } from "../../site-parts/use-site";
 import { ButtonLink } from "../../ui/button";
 import { Heading } from "../../ui/heading";
-import { PostForm, SubmitButton, useSeen } from "../../ui/post-form";
+import { PostForm, SubmitButton, useSeen, useTyped } from "../../ui/post-form";
 import { clientHubPath } from "../../urls";
 import { changeHubDetails } from "../change-hub-details.server";
 import { HubError } from "../hub-error";
 import { hubMeta } from "../hub-meta";
-import { ledAway, runInHub } from "../hub-page.server";
+import { runInHub, submitInHub } from "../hub-page.server";
 import { messages } from "../messages";
 import { readHubDetails } from "../read-hub-details.server";
 
@@ -39,25 +40,21 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ params, context, request }: ActionFunctionArgs) {
-  const uri = params.vanityName!;
-  const fields = await fieldsOf(request);
+export async function action(args: ActionFunctionArgs) {
+  const uri = args.params.vanityName!;
+  const fields = await fieldsOf(args.request);
   const { seen, clientHubId, ...typed } = fields;
-  try {
-    return await submit(
-      changeHubDetails,
-      context,
-      fields,
-      () => redirect(clientHubPath(uri, "/my-account?done=details")),
-      {
-        ...typed,
-        ...{ uri, clientHubId, version: seen },
-        separateBilling: fields.separateBilling === "true",
-      },
-    );
-  } catch (error) {
-    throw ledAway(error, request, uri);
-  }
+  return submitInHub(
+    changeHubDetails,
+    args,
+    fields,
+    () => redirect(clientHubPath(uri, "/my-account?done=details")),
+    {
+      ...typed,
+      ...{ uri, clientHubId, version: seen },
+      separateBilling: fields.separateBilling === "true",
+    },
+  );
 }
 
 /** A client changes their own details; a new email address has its own page. */
@@ -65,12 +62,15 @@ export default function EditAccount() {
   const { version, clientHubId, stored } = useLoaderData<typeof loader>();
   const { company } = useSite();
   const account = clientHubPath(company.vanityName, "/my-account");
+  // Of the form that was typed into: another account may have been chosen since.
+  const hidden = { seen: useSeen(version), clientHubId: useTyped()?.clientHubId ?? clientHubId };
   return (
     <>
       <Heading title="Edit your details" back={{ to: account, label: "My Account" }}>
         <p className="soft">{company.name} sees what you change.</p>
       </Heading>
-      <PostForm hidden={{ seen: useSeen(version), clientHubId }} className="workspace__form">
+      <PostForm hidden={hidden} className="workspace__form">
+        <KeptNote />
         <ContactFields stored={stored} own />
         <AddressesFields stored={stored} own />
         <div className="cluster gap-2">

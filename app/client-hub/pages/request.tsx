@@ -10,7 +10,7 @@ import type { RequestContext } from "../../operations/context";
 import { Refusal } from "../../refusal";
 import { isClosed } from "../../requests/states";
 import { refused } from "../../routing/run.server";
-import { fieldsOf, submit } from "../../routing/submit.server";
+import { fieldsOf } from "../../routing/submit.server";
 import { useSite } from "../../site-parts/use-site";
 import { BackLink } from "../../ui/back-link";
 import { ButtonLink } from "../../ui/button";
@@ -18,7 +18,7 @@ import { usePolling } from "../../ui/use-polling";
 import { clientHubPath, hubRequestPath } from "../../urls";
 import { doneMessage } from "../done";
 import { hubMeta } from "../hub-meta";
-import { leadsTo } from "../hub-page.server";
+import { leadsTo, submitInHub } from "../hub-page.server";
 import { linkInUrl } from "../link-in-url.server";
 import { Messages } from "../messages-card";
 import { readHubRequest } from "../read-hub-request.server";
@@ -63,13 +63,14 @@ async function closedTo({ hub }: RequestContext, error: unknown, vanityName: str
 }
 
 /** Sends a message. */
-export async function action({ params, context, request }: ActionFunctionArgs) {
-  const [uri, requestNumber] = [params.vanityName!, params.number!];
-  const fields = await fieldsOf(request);
+export async function action(args: ActionFunctionArgs) {
+  const { vanityName, number } = args.params;
+  const [uri, requestNumber] = [vanityName!, number!];
+  const fields = await fieldsOf(args.request);
   const { id: formId = "", message = "" } = fields;
-  return submit(
+  return submitInHub(
     sendHubMessage,
-    context,
+    args,
     fields,
     () => redirect(`${hubRequestPath(uri, requestNumber)}?done=sent`),
     { uri, requestNumber, id: formMessageId(formId, message), message },
