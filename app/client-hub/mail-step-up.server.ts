@@ -100,7 +100,11 @@ async function linkedTarget(
       WHERE c.company_id = ?1 AND c.id = coalesce(
         (SELECT client_id FROM request WHERE company_id = ?1 AND 'request ' || number = ?2
           AND number = CAST(substr(?2, 9) AS INTEGER)),
-        (SELECT coalesce(merged_into, id) FROM client WHERE company_id = ?1 AND id = ?3))
+        (WITH RECURSIVE kept AS (
+            SELECT id, merged_into FROM client WHERE company_id = ?1 AND id = ?3
+            UNION SELECT m.id, m.merged_into FROM kept
+              CROSS JOIN client m ON m.company_id = ?1 AND m.id = kept.merged_into)
+          SELECT id FROM kept WHERE merged_into IS NULL))
         AND (SELECT revoked_at FROM secure_link WHERE company_id = ?1 AND hash = ?4) IS NULL
       ORDER BY e.email = (SELECT email FROM secure_link WHERE company_id = ?1 AND hash = ?4) DESC,
         e.position, e.email`,

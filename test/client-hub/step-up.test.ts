@@ -1,4 +1,5 @@
 /** A code for someone who has one document open. */
+import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listAvailableHubs } from "../../app/client-hub/list-available-hubs.server";
 import { listHubRequests } from "../../app/client-hub/list-hub-requests.server";
@@ -9,7 +10,7 @@ import { mergeClients } from "../../app/clients/merge-clients.server";
 import { readMailedCode } from "../../app/identity/read-mailed-code.server";
 import { limits } from "../../app/security/limits.server";
 import { of, type Cast } from "../clients/offices";
-import { clientIdOf } from "../requests/requests";
+import { clientIdOf, insertRequests } from "../requests/requests";
 import { mainText } from "../support/rendered";
 import { visitorContext } from "../support/context";
 import {
@@ -177,6 +178,20 @@ describe("the code goes to", () => {
     const after = await enter(asked, { before: secret });
     const { clientHub } = await call(readHubDetails, after, { uri });
     expect(clientHub.clientHubId).toBe(id);
+  });
+
+  test("the client that was kept after two merges, by a link to the hub alone", async () => {
+    await insertRequests(river, [{ number: 1003 }]);
+    const secret = await opened();
+    await env.DB.prepare("UPDATE hub_scope SET document = 'hub'").run();
+    const [first, second, third] = [1001, 1002, 1003].map(clientIdOf);
+    const { context } = of(cast.owner);
+    await mergeClients(context, { company: river, id: second!, other: first! });
+    await mergeClients(context, { company: river, id: third!, other: second! });
+    const asked = await askAgain(secret);
+    expect(mails.map((mail) => mail.to)).toEqual([maria]);
+    const after = await enter(asked, { before: secret });
+    expect((await call(readHubDetails, after, { uri })).clientHub.clientHubId).toBe(third);
   });
 
   test("that client also where the request moved without a merge", async () => {
