@@ -52,13 +52,14 @@ async function pathTo(page: Page, to: string, path: RegExp) {
 const documentLink = /\/company\/[\w-]+\/client-hub\/requests\/\d+\?s=[\w-]{36}&c=[\w-]{36}/;
 const hubLink = /\/company\/[\w-]+\/client-hub\?s=[\w-]{36}&c=[\w-]{36}/;
 
-async function enterCode(page: Page, to: string) {
+/** Enters the newest code to the address that is not `used`, and returns it. */
+async function enterCode(page: Page, to: string, used?: string) {
   await expect(page).toHaveURL(/\/client-hub\/code\?/);
-  await expect(() => codeTo(page.request, to)).toPass();
-  await main(page)
-    .getByLabel("Code")
-    .fill(await codeTo(page.request, to));
+  await expect(async () => expect(await codeTo(page.request, to)).not.toBe(used)).toPass();
+  const code = await codeTo(page.request, to);
+  await main(page).getByLabel("Code").fill(code);
   await main(page).getByRole("button", { name: "Open client hub" }).click();
+  return code;
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -111,6 +112,41 @@ for (const javaScriptEnabled of [true, false]) {
       await checked(page);
       await page.goto(`${hub}/requests`);
       await expect(page).toHaveURL(new RegExp(`${hub}$`));
+    });
+
+    test("what was typed waits for the code, if the hub needs one again", async ({ page }) => {
+      const email = newEmail();
+      await ask(page, { email });
+      const openDocument = async (tab: Page) => {
+        await tab.goto(await pathTo(page, email, documentLink));
+        if (!javaScriptEnabled) await main(tab).getByRole("button", { name: "Open" }).click();
+        await expect(tab).toHaveURL(/\/requests\/\d+$/);
+        await ready(tab);
+      };
+      await openDocument(page);
+      await page.goto(`${hub}/my-account/edit`);
+      await ready(page);
+      await main(page).getByRole("button", { name: "Email me a code" }).click();
+      const used = await enterCode(page, email);
+      await expect(page).toHaveURL(/\/my-account\/edit$/);
+      await ready(page);
+      await main(page).getByLabel("City").first().fill("Waco");
+      const tab = await page.context().newPage();
+      await tab.goto(`${hub}/my-account`);
+      await menu(tab).getByRole("button", { name: "Logout Client Hub" }).click();
+      await expect(main(tab)).toContainText("You have been logged out");
+      await openDocument(tab);
+      await main(page).getByRole("button", { name: "Save details" }).click();
+      await expect(main(page)).toContainText("We kept what you typed.");
+      await checked(page);
+      await main(page).getByRole("button", { name: "Email me a code" }).click();
+      await enterCode(page, email, used);
+      await expect(main(page)).toContainText("Here’s what you typed. It isn’t saved yet.");
+      await expect(main(page).getByLabel("City").first()).toHaveValue("Waco");
+      await checked(page);
+      await main(page).getByRole("button", { name: "Save details" }).click();
+      await expect(main(page)).toContainText("Details saved.");
+      await expect(main(page)).toContainText("Waco");
     });
 
     test("HUB-024 to HUB-027: an account of three companies' clients chooses one", async ({

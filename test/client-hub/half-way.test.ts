@@ -14,15 +14,15 @@ import { leaveHub } from "../../app/client-hub/leave-hub.server";
 import { mailHubLink } from "../../app/client-hub/mail-hub-link.server";
 import { mailStepUp } from "../../app/client-hub/mail-step-up.server";
 import { openLink } from "../../app/client-hub/open-link.server";
-import { readHubRequest } from "../../app/client-hub/read-hub-request.server";
 import { refreshHub } from "../../app/client-hub/refresh-hub.server";
 import { sendHubMessage } from "../../app/client-hub/send-hub-message.server";
 import { sendNewLink } from "../../app/client-hub/send-new-link.server";
 import { switchHub } from "../../app/client-hub/switch-hub.server";
 import { beginSignIn } from "../../app/identity/sign-in.server";
 import type { Operation, User } from "../../app/operations/operation";
+import { readRequest } from "../../app/requests/office/read-request.server";
 import { sha256 } from "../../app/security/hash.server";
-import { runJobs } from "../clients/offices";
+import { of, runJobs, type Cast } from "../clients/offices";
 import { clientIdOf } from "../requests/requests";
 import { visitorContext } from "../support/context";
 import { stopEverywhere, type Case, type Try } from "../support/half-way";
@@ -32,11 +32,12 @@ import { call, insertHubs, linkTo, mails, open, river, rowsOf, withHub } from ".
 
 /** The hub that the caller knows: nobody can use one that an interrupted call began. */
 let secret: string;
+let cast: Cast;
 
 beforeEach(resetData);
 
 async function resetData() {
-  await insertHubs();
+  cast = await insertHubs();
   await env.DB.prepare("DELETE FROM mailed_code").run();
   secret = await open(await linkTo(1001));
 }
@@ -234,53 +235,46 @@ async function storedOnceEntered() {
   return directory.codes.some(({ used }) => used === 1) ? { directory, office } : { directory };
 }
 
-const OBSERVER = "observer@example.com";
-
 /** Everything once cron has run, except random values and rate limit counters. */
 async function stored() {
   await runJobs();
-  const directory = {
-    session: await inDirectory(
+  const [session, chosen, codes, mail] = await Promise.all([
+    inDirectory(
       `SELECT ended_at, (SELECT group_concat(document) FROM hub_scope WHERE session_id = id) AS open,
           (SELECT group_concat(address) FROM hub_address WHERE session_id = id) AS addresses
         FROM hub_session WHERE id = ?`,
       sha256(secret),
     ),
-    chosen: await inDirectory("SELECT DISTINCT substr(client_id, -4) AS chosen FROM hub_choice"),
-    codes: await inDirectory<{ used: number }>(
+    inDirectory("SELECT DISTINCT substr(client_id, -4) AS chosen FROM hub_choice"),
+    inDirectory<{ used: number }>(
       "SELECT purpose, email, used_at IS NOT NULL AS used FROM mailed_code ORDER BY 1, 2, 3",
     ),
-    mail: await inDirectory(
+    inDirectory(
       `SELECT kind, recipient, template, delivered_at IS NOT NULL AS sent FROM outbox ORDER BY 1, 2`,
     ),
-  };
-  const observer = await open(await linkTo(1001, river, { email: OBSERVER }));
-  const { messages } = await call(readHubRequest, observer, first);
+  ]);
+  const addresses = await inDirectory("SELECT address_hash FROM client_address ORDER BY 1");
+  const [{ messages }, ...rows] = await Promise.all([
+    readRequest(of(cast.owner).context, { company: river, number: 1001 }),
+    rowsOf("SELECT * FROM request ORDER BY number"),
+    rowsOf(
+      "SELECT number, kind, side, from_status, to_status, reason FROM request_event ORDER BY 1, 2",
+    ),
+    rowsOf("SELECT first_name, mobile, email, version FROM client ORDER BY email"),
+    rowsOf("SELECT action, details FROM client_change ORDER BY action"),
+    rowsOf("SELECT email, position, verified_at FROM client_email ORDER BY email"),
+    rowsOf("SELECT document, email, opened_at FROM secure_link ORDER BY 1, 2, 3"),
+    rowsOf("SELECT last_text, unread FROM conversation"),
+    rowsOf("SELECT id FROM room_entry"),
+    rowsOf("SELECT recipient, template, delivered_at IS NOT NULL AS sent FROM outbox"),
+    rowsOf("SELECT key FROM used_key"),
+  ]);
   const office = JSON.parse(
-    JSON.stringify({
-      messages,
-      requests: await rowsOf("SELECT * FROM request ORDER BY number"),
-      events: await rowsOf(
-        "SELECT number, kind, side, from_status, to_status, reason FROM request_event ORDER BY 1, 2",
-      ),
-      clients: await rowsOf("SELECT first_name, mobile, email, version FROM client ORDER BY email"),
-      changes: await rowsOf("SELECT action, details FROM client_change ORDER BY action"),
-      emails: await rowsOf("SELECT email, position, verified_at FROM client_email ORDER BY email"),
-      addresses: await inDirectory("SELECT address_hash FROM client_address ORDER BY 1"),
-      links: await rowsOf(
-        "SELECT document, email, opened_at FROM secure_link WHERE email <> ? ORDER BY 1, 2, 3",
-        OBSERVER,
-      ),
-      conversations: await rowsOf("SELECT last_text, unread FROM conversation"),
-      waiting: await rowsOf("SELECT id FROM room_entry"),
-      mail: await rowsOf(
-        "SELECT recipient, template, delivered_at IS NOT NULL AS sent FROM outbox",
-      ),
-      keys: await rowsOf("SELECT key FROM used_key"),
-    }),
-    (name, value: unknown) => (name === "client_id" ? "" : value),
+    JSON.stringify({ messages, rows, addresses }, (name, value: unknown) =>
+      name === "client_id" ? "" : value,
+    ),
   ) as object;
-  return { directory, office };
+  return { directory: { session, chosen, codes, mail }, office };
 }
 
 async function inDirectory<Row = Record<string, unknown>>(sql: string, ...values: string[]) {

@@ -82,12 +82,13 @@ export function of(actor: User, over: Partial<RequestContext> = {}) {
 /** What cron does within a day: delivers mail and effects, and finishes deletions. */
 export async function runJobs() {
   const context = visitorContext({ now: () => visitorContext().now() + DAY });
-  const names = [...context.workDatabases.keys()];
   await context.deliver(DIRECTORY);
-  for (const name of names) {
-    await finishDeletions(context, name);
-    await context.deliver(name);
-  }
+  await Promise.all(
+    [...context.workDatabases.keys()].map(async (name) => {
+      await finishDeletions(context, name);
+      await context.deliver(name);
+    }),
+  );
 }
 
 /** The work database of a company. */

@@ -32,9 +32,16 @@ interface World {
 }
 
 export async function stopEverywhere(one: Case, world: World) {
-  const end = await endOf(one, world);
-  expect(await throughAll(one, "before", end, world)).toBeGreaterThan(0);
-  expect(await throughAll(one, "after", end, world)).toBeGreaterThan(0);
+  const [before, end] = [await startOf(one, world), await endOf(one, world)];
+  for (const when of ["before", "after"] as const)
+    expect(await throughAll(one, when, { before, end }, world)).toBeGreaterThan(0);
+}
+
+/** The stored data before a run; each run starts with the same. */
+async function startOf(one: Case, { resetData, stored }: World) {
+  await resetData();
+  await one.setUp();
+  return stored();
 }
 
 /** The stored data after an uninterrupted run. */
@@ -49,13 +56,12 @@ async function endOf(one: Case, { resetData, stored }: World) {
 async function throughAll(
   one: Case,
   when: "before" | "after",
-  end: object,
+  { before, end }: { before: object; end: object },
   { resetData, stored }: World,
 ) {
   for (let trip = 1; ; trip++) {
     await resetData();
     const work = await one.setUp();
-    const before = await stored();
     const { context, state } = stopping(trip, when);
     const first = await outcomeOf(work(context));
     state.armed = false;
