@@ -21,9 +21,9 @@ export interface ServiceLink {
   path: string;
 }
 
-/** While editing, lists every page, even empty ones (PROF-020). */
+/** While editing, lists every page, even empty ones (PROF-020 to PROF-023). */
 export function siteMenu(company: Company, editing = false): SiteMenu {
-  const reachable = !company.unclaimed || company.email !== null;
+  const reachable = editing || !company.unclaimed || company.email !== null;
   return {
     services: servicesMenu(company.services, editing),
     contact: reachable,

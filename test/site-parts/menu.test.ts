@@ -12,7 +12,7 @@ test("PROF-020 the Services entry appears if there are services", () => {
   });
 });
 
-test("PROF-021 PROF-022 Contact and Client Hub appear unless unclaimed without an email", () => {
+test("PROF-021 PROF-022 Contact and Client Hub appear while editing, and unless unclaimed without an email", () => {
   const entries = (unclaimed: boolean, email: string | null) => {
     const { contact, clientHub } = siteMenu(shownCompany({ unclaimed, email }));
     return [contact, clientHub];
@@ -21,6 +21,8 @@ test("PROF-021 PROF-022 Contact and Client Hub appear unless unclaimed without a
   expect(entries(false, "a@b.example")).toEqual([true, true]);
   expect(entries(true, "a@b.example")).toEqual([true, true]);
   expect(entries(true, null)).toEqual([false, false]);
+  const hidden = shownCompany({ unclaimed: true, email: null });
+  expect(siteMenu(hidden, true)).toMatchObject({ contact: true, clientHub: true });
 });
 
 test("PROF-023 About appears if there is an about text", () => {
