@@ -1,5 +1,5 @@
 /** Begins a session of the client hub. */
-import { hubHolder } from "../drafts/holder.server";
+import { moveHubDrafts } from "../drafts/hub-drafts.server";
 import { lifetimes } from "../lifetimes";
 import type { RequestContext } from "../operations/context";
 import type { HubAddress, HubScope } from "../operations/hub-session";
@@ -67,9 +67,7 @@ function takeOver(db: D1Database, before: string, id: string, at: number) {
         )
         .bind(id, before),
     ),
-    db
-      .prepare("UPDATE OR REPLACE form_draft SET holder = ? WHERE holder = ?")
-      .bind(hubHolder(id), hubHolder(before)),
+    moveHubDrafts(db, before, id),
     db
       .prepare("UPDATE hub_session SET ended_at = ? WHERE id = ? AND ended_at IS NULL")
       .bind(at, before),

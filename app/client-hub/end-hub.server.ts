@@ -1,4 +1,4 @@
-import { hubHolder } from "../drafts/holder.server";
+import { forgetHubDrafts } from "../drafts/hub-drafts.server";
 import type { RequestContext } from "../operations/context";
 import { sha256 } from "../security/hash.server";
 import { keeperOf } from "./hub-session.server";
@@ -11,7 +11,7 @@ export async function endHub(
 ) {
   await db.batch([
     db.prepare("DELETE FROM hub_session WHERE id = ?").bind(id),
-    db.prepare("DELETE FROM form_draft WHERE holder = ?").bind(hubHolder(id)),
+    forgetHubDrafts(db, id),
     ...(browser ? [forgetCodes(db, browser)] : []),
   ]);
   await keepers

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { forgetTypedInHub, keepTypedInHub } from "../drafts/keep-typed.server";
+import { forgetTypedInHub, keepTypedInHub } from "../drafts/hub-drafts.server";
 import { DRAFT_PARAM } from "../drafts/limits";
 import type { RequestContext } from "../operations/context";
 import type { Operation } from "../operations/operation";
@@ -47,7 +47,7 @@ export async function submitInHub<I extends z.ZodType, O extends z.ZodType, A>(
     const code = error instanceof Response ? closed[error.status] : undefined;
     // A document that is not there is an error; of an account, another one can be chosen.
     if (!code || (code === "not-found" && params.number)) throw error;
-    const kept = code === "forbidden" && (await keepTypedInHub(context, { path, fields }));
+    const kept = code === "forbidden" && (await keepTypedInHub(context, path, fields));
     if (kept) url.searchParams.set(DRAFT_PARAM, "");
     throw leadsTo(new Refusal(code, ""), url.href, params.vanityName!);
   }

@@ -1,6 +1,6 @@
 import { sha256 } from "../security/hash.server";
 
-/** Who left a draft: a person, a browser whose session had ended, or a client hub. */
+/** Who left a draft: a person, or a browser whose session had ended. */
 export function personHolder(personId: number) {
   return `person ${personId}`;
 }
@@ -8,9 +8,4 @@ export function personHolder(personId: number) {
 /** `browser`: its secret cookie. */
 export function browserHolder(browser: string) {
   return `browser ${sha256(browser)}`;
-}
-
-/** `sessionId`: of the client hub's own session. */
-export function hubHolder(sessionId: string) {
-  return `hub ${sessionId}`;
 }

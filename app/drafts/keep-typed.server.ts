@@ -1,13 +1,13 @@
 /**
- * Keeps what a browser posted after its session had ended, or after the proof of a client hub had
- * lapsed, so that the form shows it again once the person is back.
+ * Keeps what a browser posted after its session had ended, so that the form shows it again once the
+ * person has signed in.
  */
 import type { RequestContext } from "../operations/context";
 import { countAttempts, limits } from "../security/limits.server";
 import { Refusal } from "../refusal";
 import { sha256 } from "../security/hash.server";
-import { draftStatement, onlyNewest } from "./drafts.server";
-import { browserHolder, hubHolder } from "./holder.server";
+import { draftStatement } from "./drafts.server";
+import { browserHolder } from "./holder.server";
 import { MAX_DRAFT_LENGTH, MAX_DRAFTS, MAX_PATH_LENGTH, MAX_UNKNOWN_BYTES } from "./limits";
 import { withoutUnkept } from "./unkept";
 
@@ -58,28 +58,7 @@ export async function keepTyped(
   return true;
 }
 
-/**
- * Keeps what was typed into a form of the client hub whose proof had lapsed, so that the form shows it
- * again once an address is proved. Returns as `keepTyped`: only a hub's own session keeps anything.
- */
-export async function keepTypedInHub(
-  context: RequestContext,
-  { path, fields: typed }: Omit<Typed, "browser">,
-): Promise<boolean> {
-  const { db, now } = context;
-  const session = await context.hub();
-  const fields = withoutUnkept(typed);
-  if (session?.id === undefined || !fits(path, fields) || isLargeForUnknown(fields)) return false;
-  const holder = hubHolder(session.id);
-  if (!(await mayKeep(context, [{ limit: limits.keptForm, of: holder }]))) return false;
-  await db.batch([
-    draftStatement(db, { holder, path, fields, at: now(), personId: null }),
-    onlyNewest(db, holder),
-  ]);
-  return true;
-}
-
-function fits(path: string, fields: Record<string, string>) {
+export function fits(path: string, fields: Record<string, string>) {
   return (
     Object.keys(fields).length > 0 &&
     JSON.stringify(fields).length <= MAX_DRAFT_LENGTH &&
@@ -87,11 +66,14 @@ function fits(path: string, fields: Record<string, string>) {
   );
 }
 
-function isLargeForUnknown(fields: Record<string, string>) {
+export function isLargeForUnknown(fields: Record<string, string>) {
   return new TextEncoder().encode(JSON.stringify(fields)).length > MAX_UNKNOWN_BYTES;
 }
 
-async function mayKeep({ db, now }: RequestContext, counted: Parameters<typeof countAttempts>[1]) {
+export async function mayKeep(
+  { db, now }: RequestContext,
+  counted: Parameters<typeof countAttempts>[1],
+) {
   try {
     await countAttempts(db, counted, now());
     return true;
@@ -114,14 +96,4 @@ async function lastPersonOf(db: D1Database, browser: string): Promise<number | n
     .prepare("SELECT person_id FROM sign_in WHERE browser_hash = ? ORDER BY used_at DESC LIMIT 1")
     .bind(sha256(browser))
     .first<number>("person_id");
-}
-
-/** After the hub's form was saved. */
-export async function forgetTypedInHub({ db, hub }: RequestContext, path: string) {
-  const session = await hub();
-  if (session?.id === undefined) return;
-  await db
-    .prepare("DELETE FROM form_draft WHERE holder = ? AND path = ?")
-    .bind(hubHolder(session.id), path)
-    .run();
 }

@@ -172,7 +172,7 @@ export const hub: Fault[] = [
   },
   {
     name: "a lapsed hub shows what was typed",
-    file: "app/drafts/shown-draft.server.ts",
+    file: "app/drafts/hub-drafts.server.ts",
     find: " || session.addresses.length === 0",
     replace: "",
     tests: ["test/client-hub/lapsed-form.test.ts"],
