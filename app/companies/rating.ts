@@ -1,8 +1,13 @@
 import type { Company } from "./company";
 
-/** The average as "4.5", from the number of counted reviews per star; "0.0" without reviews. */
-export function ratingOf(stars: Company["stars"]) {
+/**
+ * The average as "4.5"; "0.0" without reviews.
+ *
+ * @param stars Number of counted reviews with one to five stars.
+ * @param tenths Sum of their totals, in tenths of a star. A total is the average of a review and its
+ * later ratings.
+ */
+export function ratingOf(stars: Company["stars"], tenths: number) {
   const count = stars.reduce((sum, n) => sum + n, 0);
-  const total = stars.reduce((sum, n, i) => sum + n * (i + 1), 0);
-  return { rating: (count ? total / count : 0).toFixed(1), reviewCount: count };
+  return { rating: (count ? tenths / 10 / count : 0).toFixed(1), reviewCount: count };
 }

@@ -123,7 +123,7 @@ function company(
     published: row.published === 1,
     verified: row.verified === 1,
     pro: row.pro as Company["pro"],
-    ...ratingOf(stars),
+    ...ratingOf(stars, row.rating_tenths),
     stars,
     responseMinutes: row.response_minutes,
     brandColor: row.brand_color,

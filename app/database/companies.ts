@@ -84,6 +84,13 @@ export const company = sqliteTable(
     stars3: integer().notNull().default(0),
     stars4: integer().notNull().default(0),
     stars5: integer().notNull().default(0),
+    /** Sum of the totals of the same reviews, in tenths of a star; derived from `review`. */
+    rating_tenths: integer().notNull().default(0),
+    /**
+     * 1: somebody who reviewed the company added it. Search engines don't list it until a second
+     * public review, a platform admin or its owner confirms it.
+     */
+    provisional: integer().notNull().default(0),
     /** Median time until the first answer to a request, in minutes; null: not to be shown. */
     response_minutes: integer(),
     /** The work database of the company's office: WORK_1. Null: not needed yet. */
@@ -120,6 +127,9 @@ export const company = sqliteTable(
     index("company_pro")
       .on(t.id)
       .where(sql`pro > 0`),
+    index("company_provisional")
+      .on(t.id)
+      .where(sql`provisional = 1`),
     index("company_office_held")
       .on(t.unclaimed)
       .where(sql`office_held = 1`),

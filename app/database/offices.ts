@@ -86,10 +86,6 @@ export const clientAddress = sqliteTable(
       .notNull()
       .references(() => company.id, { onDelete: "cascade" }),
     client_id: text().notNull(),
-    /** The best basis of a review that the client has here. */
-    basis: text({ enum: ["none", "request", "estimate", "invoice"] })
-      .notNull()
-      .default("none"),
   },
   (t) => [
     primaryKey({ columns: [t.address_hash, t.company_id, t.client_id] }),

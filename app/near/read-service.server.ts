@@ -123,6 +123,7 @@ type BestRow = CardRow & {
   found_stars3: number;
   found_stars4: number;
   found_stars5: number;
+  found_rating_tenths: number;
   found_open_at_weekends: number;
 };
 
@@ -155,6 +156,7 @@ async function readBest(
      ), numbers AS MATERIALIZED (
        SELECT (SELECT count(*) FROM best) AS found_companies, sum(c.verified) AS found_verified,
          ${[1, 2, 3, 4, 5].map((stars) => `sum(c.stars${stars}) AS found_stars${stars}`).join(", ")},
+         sum(c.rating_tenths) AS found_rating_tenths,
          sum(${openAtWeekendsSql}) AS found_open_at_weekends
        FROM (SELECT company_id FROM best ORDER BY score DESC, company_id
          LIMIT ${MAX_RESULTS}) found CROSS JOIN company c ON c.id = found.company_id
@@ -173,13 +175,10 @@ function numbersOf(row: BestRow | undefined): Numbers {
   return {
     companies: row.found_companies,
     verified: row.found_verified,
-    ...ratingOf([
-      row.found_stars1,
-      row.found_stars2,
-      row.found_stars3,
-      row.found_stars4,
-      row.found_stars5,
-    ]),
+    ...ratingOf(
+      [row.found_stars1, row.found_stars2, row.found_stars3, row.found_stars4, row.found_stars5],
+      row.found_rating_tenths,
+    ),
     openAtWeekends: row.found_open_at_weekends,
   };
 }

@@ -9,11 +9,12 @@ import { hubContents, type HubTemplates } from "./hub-templates";
 import { hexOf } from "./mail-colors";
 import { oneLine, type MailContent, type MailFrame } from "./mail-content";
 import { pageContents, type PageTemplates } from "./page-templates";
+import { reviewContents, type ReviewTemplates } from "./review-templates";
 import { textOf } from "./text-part";
 import type { Writers } from "./writers";
 
 export interface Templates
-  extends AccountTemplates, PageTemplates, CompanyTemplates, HubTemplates {}
+  extends AccountTemplates, PageTemplates, CompanyTemplates, HubTemplates, ReviewTemplates {}
 
 export type TemplateName = keyof Templates;
 
@@ -22,6 +23,7 @@ const contents: Writers<Templates> = {
   ...pageContents,
   ...companyContents,
   ...hubContents,
+  ...reviewContents,
 };
 
 export function mailOf<T extends TemplateName>(

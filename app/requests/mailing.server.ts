@@ -4,7 +4,7 @@ import { isStopped } from "../mail-stops/stopped.server";
 import type { RequestContext } from "../operations/context";
 import { limits, within } from "../security/limits.server";
 import type { AskedCompany } from "./asked-company.server";
-import { officeRecipients } from "./office-mail.server";
+import { officeRecipients } from "../office/office-recipients.server";
 import type { Mailing } from "./request-mails.server";
 
 type Context = Pick<RequestContext, "db" | "now">;

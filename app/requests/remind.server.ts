@@ -18,7 +18,8 @@ import {
   type Taken,
 } from "./due-requests.server";
 import { REMIND_AFTER } from "./new-request.server";
-import { officeMails, officeRecipients, type Recipient } from "./office-mail.server";
+import { officeRecipients, type Recipient } from "../office/office-recipients.server";
+import { officeMails } from "./office-mail.server";
 import { eventSql } from "./request-statements.server";
 import { senderOf, servicesOf } from "./request.server";
 

@@ -11,7 +11,8 @@ import type { RequestContext } from "../operations/context";
 import { mintLink } from "../secure-links/secure-link.server";
 import { claimPath, officeRequestPath } from "../urls";
 import type { AskedCompany } from "./asked-company.server";
-import { officeMails, type Recipient } from "./office-mail.server";
+import type { Recipient } from "../office/office-recipients.server";
+import { officeMails } from "./office-mail.server";
 import { senderOf, servicesOf, type Answer, type RequestRow } from "./request.server";
 
 export interface Mailing {

@@ -3,6 +3,8 @@ import { operation, visitor } from "../operations/operation";
 import { Locator } from "../companies/input";
 import { seenCompanyId } from "../companies/locator";
 import { ownedBy } from "../security/company-access";
+import { shownToFriends } from "./listed";
+import { reviewStates } from "./review";
 import { review, reviewColumns, type ReviewRow } from "./review-row";
 import { Review } from "./review-schema";
 
@@ -11,6 +13,8 @@ const FriendsReview = Review.extend({
   own: z.boolean(),
   /** Shown because the viewer owns the company; the author is not a friend. */
   asOwner: z.boolean(),
+  /** Other than "shown" only for the viewer's own. */
+  state: z.enum(reviewStates),
 });
 export type FriendsReview = z.output<typeof FriendsReview>;
 
@@ -18,8 +22,8 @@ export type FriendsReview = z.output<typeof FriendsReview>;
 const MAX_REVIEWS = 100;
 
 /**
- * A company's reviews by the viewer's friends, including friends-only ones, with full names; newest
- * first (FRND-006, FRND-007). Owners also see all friends-only reviews, with public display names.
+ * A company's reviews by the viewer and their friends, including friends-only ones, with full names;
+ * newest first (FRND-006, FRND-007). The viewer's own is there in any state. Owners also see all friends-only reviews, with public display names.
  * Checks friendship and ownership on every read, so revoking either takes effect with the next
  * request. Empty for visitors.
  */
@@ -38,7 +42,7 @@ export const readFriendsReviews = operation({
         `SELECT author_id, ${reviewColumns}
          FROM (SELECT friend_id AS id FROM friendship WHERE person_id = ? UNION ALL SELECT ?) author
          CROSS JOIN review ON review.author_id = author.id AND review.company_id = ${id.sql}
-         WHERE review.author_id <> ? OR visibility = 'f'
+         WHERE (review.author_id = ? OR state = 'shown')
          ORDER BY created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS}`,
         actor.personId,
         actor.personId,
@@ -48,7 +52,7 @@ export const readFriendsReviews = operation({
       reads.all<AuthoredRow>(
         `SELECT author_id, ${reviewColumns}
          FROM (SELECT c.id FROM company c WHERE c.id = ${id.sql} AND ${owned.sql}) owned
-         CROSS JOIN review ON review.company_id = owned.id AND visibility = 'f'
+         CROSS JOIN review ON review.company_id = owned.id AND ${shownToFriends}
            ORDER BY created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS}`,
         ...id.values,
         ...owned.values,
@@ -60,10 +64,11 @@ export const readFriendsReviews = operation({
       displayUser: `${row.author_first_name} ${row.author_last_name}`.trim(),
       own: row.author_id === actor.personId,
       asOwner: false,
+      state: row.state,
     }));
     const others = forOwners
       .filter((row) => !shown.has(row.review_number))
-      .map((row) => ({ ...review(row), own: false, asOwner: true }));
+      .map((row) => ({ ...review(row), own: false, asOwner: true, state: row.state }));
     return {
       reviews: [...friends, ...others].toSorted(
         (a, b) => b.createdAt - a.createdAt || b.reviewNumber - a.reviewNumber,

@@ -5,13 +5,16 @@ import {
   type Basis,
   type Relationship,
   type Review,
+  type ReviewPhoto,
+  type ReviewState,
   type Subrating,
   type Visibility,
 } from "./review";
 
 /** For a query on `review`. */
-export const reviewColumns = `review_number, author_first_name, author_last_name, rating, attributes, headline, body,
-    relationship, visibility, basis, counts, created_at, (
+export const reviewColumns = `review_number, author_first_name, author_last_name, rating, total_tenths, attributes,
+    headline, body, photos, relationship, visibility, state, basis, counts, reply, replied_at,
+    reply_edited_at, created_at, edited_at, (
     SELECT json_group_array(json_object('position', s.position, 'rating', s.rating,
       'attributes', s.attributes, 'headline', s.headline,
       'body', s.body, 'created_at', s.created_at))
@@ -23,14 +26,22 @@ export interface ReviewRow {
   author_first_name: string;
   author_last_name: string;
   rating: number;
+  total_tenths: number;
   attributes: string;
   headline: string;
   body: string;
+  /** JSON array of ReviewPhoto. */
+  photos: string;
   relationship: Relationship;
   visibility: Visibility;
+  state: ReviewState;
   basis: Basis;
   counts: number;
+  reply: string;
+  replied_at: number | null;
+  reply_edited_at: number | null;
   created_at: number;
+  edited_at: number | null;
   /** JSON array of SubratingRow. */
   subratings: string;
 }
@@ -48,14 +59,21 @@ export function review(row: ReviewRow): Review {
   return {
     reviewNumber: row.review_number,
     rating: row.rating,
+    totalRating: (row.total_tenths / 10).toFixed(1),
     attributes: JSON.parse(row.attributes) as Attribute[],
     headline: row.headline,
     review: row.body,
+    photos: JSON.parse(row.photos) as ReviewPhoto[],
     relationship: row.relationship,
     visibility: row.visibility,
     basis: row.basis,
     counts: row.counts === 1,
     createdAt: row.created_at,
+    editedAt: row.edited_at,
+    reply:
+      row.replied_at === null
+        ? null
+        : { text: row.reply, at: row.replied_at, editedAt: row.reply_edited_at },
     displayUser: displayName(row.author_first_name, row.author_last_name),
     subratings: (JSON.parse(row.subratings) as SubratingRow[])
       .sort((a, b) => a.position - b.position)

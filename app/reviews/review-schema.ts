@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Image } from "../companies/company";
 import { attributeNames, bases, relationships, visibilities, type Attribute } from "./review";
 
 const isAttribute = (value: number): value is Attribute => value in attributeNames;
@@ -16,14 +17,29 @@ export const Subrating = z.object({
 });
 export type Subrating = z.output<typeof Subrating>;
 
+export const ReviewPhoto = Image.pick({ key: true, width: true, height: true });
+export type ReviewPhoto = z.output<typeof ReviewPhoto>;
+
+/** The company's answer to a review. */
+export const Reply = z.object({ text: z.string(), at: z.int(), editedAt: z.int().nullable() });
+export type Reply = z.output<typeof Reply>;
+
 export const Review = Subrating.extend({
-  reviewNumber: z.int(),
+  reviewNumber: z.int().meta({ description: "Random.", examples: [483_920_174_650] }),
+  totalRating: z.string().meta({
+    description: "Average of the review's rating and its later ratings.",
+    examples: ["4.5"],
+  }),
+  photos: z.array(ReviewPhoto),
   relationship: z.enum(relationships).meta({ description: "Customer, employee, friend, fan." }),
   visibility: z.enum(visibilities).meta({ description: "Friends, public." }),
   basis: z.enum(bases),
   /** Whether it enters the company's rating. */
   counts: z.boolean(),
   displayUser: z.string().meta({ examples: ["Maria G."] }),
+  /** UTC epoch milliseconds. */
+  editedAt: z.int().nullable(),
+  reply: Reply.nullable(),
   subratings: z.array(Subrating),
 });
 export type Review = z.output<typeof Review>;

@@ -1,12 +1,15 @@
 /** Types and codes of reviews, shared by pages and the API. */
-export type { Review, Subrating } from "./review-schema";
+export type { Review, ReviewPhoto, Subrating } from "./review-schema";
 
 export type Attribute = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 export const relationships = ["c", "e", "f", "s"] as const;
 export type Relationship = (typeof relationships)[number];
 export const visibilities = ["f", "p"] as const;
 export type Visibility = (typeof visibilities)[number];
-/** The record that verifies a review. */
+/** Held: a platform admin looks at it first. Only its author and admins see what is not shown. */
+export const reviewStates = ["shown", "held", "removed"] as const;
+export type ReviewState = (typeof reviewStates)[number];
+/** The record that verifies a review. The first two are of verified customers. */
 export const bases = ["invoice", "estimate", "request", "none"] as const;
 export type Basis = (typeof bases)[number];
 
@@ -52,11 +55,6 @@ export function displayName(firstName: string, lastName: string) {
   return initial ? `${firstName.trim()} ${initial.toUpperCase()}.` : firstName.trim();
 }
 
-export const sorts = ["newest", "highest", "lowest"] as const;
-export type Sort = (typeof sorts)[number];
-
-export const sortNames: Record<Sort, string> = {
-  newest: "Newest first",
-  highest: "Highest rating",
-  lowest: "Lowest rating",
-};
+export function isVerified(basis: Basis) {
+  return basis === "invoice" || basis === "estimate";
+}

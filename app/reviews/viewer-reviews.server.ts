@@ -23,7 +23,7 @@ export async function readViewerReviews(
     `SELECT EXISTS (SELECT 1 FROM review WHERE author_id = ? AND company_id = ${id.sql}) AS own,
        (SELECT count(*) FROM friendship WHERE person_id = ?) AS friends,
        (SELECT count(*) FROM friendship f CROSS JOIN review r ON r.author_id = f.friend_id
-         AND r.company_id = ${id.sql} WHERE f.person_id = ?) AS reviews`,
+         AND r.company_id = ${id.sql} AND r.state = 'shown' WHERE f.person_id = ?) AS reviews`,
     actor.personId,
     ...id.values,
     actor.personId,

@@ -1,11 +1,12 @@
-/** Ratings of the company `c` as SQL, from its counts of reviews by stars. */
+/** Ratings of the company `c` as SQL, from what is kept of its reviews (reviews/figures.server.ts). */
 const counted = [1, 2, 3, 4, 5];
 
 export const reviewCountSql = `(${counted.map((n) => `c.stars${n}`).join(" + ")})`;
-const starSumSql = `(${counted.map((n) => `${n} * c.stars${n}`).join(" + ")})`;
+/** Sum of the stars of all counted reviews, with their later ratings. */
+const starSumSql = "(c.rating_tenths / 10.0)";
 
 /** NULL where there are no reviews. */
-export const averageSql = `(${starSumSql} * 1.0 / ${reviewCountSql})`;
+export const averageSql = `(${starSumSql} / ${reviewCountSql})`;
 
 /**
  * The average as if this many reviews of this many stars came before the company's own: evidence

@@ -25,6 +25,7 @@ export type CompanyCard = z.output<typeof CompanyCard>;
 
 /** Columns and joins of a card, for a query that selects `found.company_id`. */
 export const cardColumns = `c.vanity_name, c.name, c.summary, c.stars1, c.stars2, c.stars3, c.stars4, c.stars5,
+  c.rating_tenths,
   c.city, c.state_code, c.zip, c.phone,
   c.email, c.verified, c.unclaimed, c.logo_fit, c.logo_background, m.key AS logo_key, m.width, m.height, m.blur`;
 export const cardJoins =
@@ -39,6 +40,7 @@ export interface CardRow {
   stars3: number;
   stars4: number;
   stars5: number;
+  rating_tenths: number;
   city: string | null;
   state_code: string | null;
   zip: string | null;
@@ -69,7 +71,7 @@ export function card(row: CardRow, miles: number | null, friendReviews = 0): Com
           background: row.logo_background,
         }
       : null,
-    ...ratingOf([row.stars1, row.stars2, row.stars3, row.stars4, row.stars5]),
+    ...ratingOf([row.stars1, row.stars2, row.stars3, row.stars4, row.stars5], row.rating_tenths),
     friendReviews,
     city: row.city,
     stateCode: row.state_code,

@@ -33,6 +33,16 @@ export function ownedBy(actor: Actor): BoundSql {
   };
 }
 
+/** Whether the actor is an owner of the company or works in its office. */
+export function memberOf(actor: Actor): BoundSql {
+  if (actor.kind === "visitor") return { sql: "0", values: [] };
+  const own = ownedBy(actor);
+  return { sql: `(${own.sql} OR ${STAFF})`, values: [...own.values, actor.personId] };
+}
+
+const STAFF =
+  "EXISTS (SELECT 1 FROM company_staff s WHERE s.company_id = c.id AND s.person_id = ?)";
+
 /**
  * The actor's role for the company; NULL if they may not edit it. A platform admin who also owns
  * the company counts as owner.
@@ -50,8 +60,7 @@ export function officeRoleSql(actor: Actor): BoundSql {
   const role = companyRoleSql(actor);
   if (actor.kind === "visitor") return role;
   return {
-    sql: `CASE WHEN EXISTS (SELECT 1 FROM company_staff s WHERE s.company_id = c.id
-        AND s.person_id = ?) AND NOT ${ownedBy(actor).sql} THEN 'staff' ELSE ${role.sql} END`,
+    sql: `CASE WHEN ${STAFF} AND NOT ${ownedBy(actor).sql} THEN 'staff' ELSE ${role.sql} END`,
     values: [actor.personId, actor.personId, ...role.values],
   };
 }

@@ -82,6 +82,8 @@ export const limits = {
   requestDraft: { name: "request draft, network", most: 600, window: HOUR },
   requestDraftDaily: { name: "request draft, network, day", most: 3000, window: DAY },
   requestPhoto: { name: "request photo, network", most: 100, window: HOUR },
+  review: { name: "review, person", most: 100, window: DAY },
+  reviewPhoto: { name: "review photo, person", most: 60, window: HOUR },
   openLink: { name: "open link, link", most: 200, window: DAY },
   /** The answer tells whether an address belongs to the link. */
   newLink: { name: "new link, link", most: 5, window: DAY },

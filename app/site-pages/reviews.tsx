@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { readFriendsReviews } from "../reviews/friends-reviews.server";
 import { readReviews } from "../reviews/read-reviews.server";
-import { sortNames, sorts, type Sort } from "../reviews/review";
+import { sortNames, sorts, type Sort } from "../reviews/filters";
 import { run } from "../routing/run.server";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";

@@ -64,6 +64,8 @@ export function blank(
     stars3: 0,
     stars4: 0,
     stars5: 0,
+    rating_tenths: 0,
+    provisional: 0,
     version: 1,
     created_at: sources.now - 600 * DAY,
     deleting_at: null,

@@ -7,7 +7,8 @@ import { freeUri, offers, type OfferPlan } from "./offers";
 import { photos } from "./photos";
 import { seededRandom, seedOf } from "./random";
 import type { Repeats } from "./repeats";
-import { starsOf } from "./review-ratings";
+import { figuresOf } from "./review-ratings";
+import { numbered, plainReview } from "./review-rows";
 import { reviews } from "./reviews";
 import type { CompanyRow, CompanyRows, OfferRow, PhotoRow, ReviewRow, SubratingRow } from "./rows";
 import { demo } from "./showcase";
@@ -84,7 +85,7 @@ export function bluebonnet(sources: Sources & { repeats: Repeats }): CompanyRows
     contact_video: film,
     reviews_video: film,
     place_id: `demo-place-${facts.id}`,
-    ...starsOf(said.review),
+    ...figuresOf(said.review),
     version: 3,
     created_at: sources.now - 1200 * DAY,
     updated_at: sources.now - 2 * DAY,
@@ -229,6 +230,7 @@ function bluebonnetReviews(
       const relationship = one.relationship ?? "c";
       const visibility = one.visibility ?? "p";
       const row: ReviewRow = {
+        ...plainReview,
         company_id: id,
         review_number: 0,
         author_id: null,
@@ -258,10 +260,10 @@ function bluebonnetReviews(
     }),
   ].sort((a, b) => a.row.created_at - b.row.created_at);
 
-  return {
+  return numbered({
     review: all.map(({ row }, i) => ({ ...row, review_number: i + 1 })),
     subrating: all.flatMap(({ visits }, i) =>
       visits.map((visit) => ({ ...visit, review_number: i + 1 })),
     ),
-  };
+  });
 }

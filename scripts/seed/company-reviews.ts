@@ -1,5 +1,6 @@
 import type { SeededRandom } from "./random";
-import { drawRating, ratingShares, reviewCount, starsOf } from "./review-ratings";
+import { drawRating, figuresOf, ratingShares, reviewCount } from "./review-ratings";
+import { numbered } from "./review-rows";
 import { reviews } from "./reviews";
 import type { CompanyRow } from "./rows";
 import type { Voice } from "./voice";
@@ -15,7 +16,7 @@ export function companyReviews(draw: SeededRandom, row: CompanyRow, voice: Voice
   const median = (row.unclaimed === 1 ? 4 : 12) * Math.min(1, 0.15 + age / (600 * DAY));
   const count = draw.happens(0.05) ? 0 : reviewCount(draw, median);
   const written = lean ? Math.min(count, draw.between(0, 2)) : count;
-  const found = reviews(draw, voice, {
+  const made = reviews(draw, voice, {
     companyId: row.id,
     unclaimed: row.unclaimed === 1,
     count: written,
@@ -23,9 +24,13 @@ export function companyReviews(draw: SeededRandom, row: CompanyRow, voice: Voice
     from: Math.max(row.created_at, voice.now - OLDEST * DAY),
     to: voice.now - DAY / 2,
   });
-  const stars = starsOf(found.review);
+  const found = numbered(made);
+  const figures = figuresOf(found.review);
   // Lean companies store rating totals for reviews whose texts are not generated.
-  for (let i = written; i < count; i++)
-    stars[`stars${drawRating(draw, shares)}` as keyof typeof stars] += 1;
-  return { ...found, stars };
+  for (let i = written; i < count; i++) {
+    const rating = drawRating(draw, shares);
+    figures[`stars${rating}` as "stars1"] += 1;
+    figures.rating_tenths += 10 * rating;
+  }
+  return { ...found, figures };
 }

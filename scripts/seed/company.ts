@@ -80,7 +80,7 @@ export function company(id: number, context: CompanyContext): CompanyRows {
   return {
     company: {
       ...row,
-      ...said.stars,
+      ...said.figures,
       logo_media: drawn?.row.key ?? null,
       home_video: film?.key ?? null,
     },

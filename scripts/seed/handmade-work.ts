@@ -7,7 +7,8 @@ import { offers } from "./offers";
 import { photos } from "./photos";
 import { seededRandom, seedOf } from "./random";
 import type { Repeats } from "./repeats";
-import { starsOf, type RatingShares } from "./review-ratings";
+import { figuresOf, type RatingShares } from "./review-ratings";
+import { numbered } from "./review-rows";
 import { reviews } from "./reviews";
 import type { CompanyRow, CompanyRows } from "./rows";
 import { demo } from "./showcase";
@@ -51,7 +52,7 @@ export function withWork(
     repeats: sources.repeats,
     now: sources.now,
   });
-  const said = reviews(draw, speaker, {
+  const made = reviews(draw, speaker, {
     companyId: row.id,
     unclaimed: row.unclaimed === 1,
     count: work.reviews,
@@ -59,6 +60,7 @@ export function withWork(
     from: row.created_at,
     to: sources.now - DAY,
   });
+  const said = numbered(made);
   const isBare = row.unclaimed === 1 || row.id === demo.singleCategory.id;
   const drawn = isBare ? null : fixedLogo(sources, row, trade);
   const entry = { voice: speaker, address: row.address ?? "", zip: row.zip ?? "" };
@@ -66,7 +68,7 @@ export function withWork(
     ...nothing(),
     company: {
       ...row,
-      ...starsOf(said.review),
+      ...figuresOf(said.review),
       banner_media: isBare ? null : bannerKey(sources, trade),
       logo_media: drawn?.row.key ?? null,
     },

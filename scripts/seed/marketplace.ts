@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { nearCountStatements } from "../../app/near/near-counts.server";
+import { attributeStatements } from "../../app/reviews/figures.server";
 import { indexStatements } from "../../app/search-index/index.server";
 import { bulkInsert } from "./bulk-insert";
 import { companies } from "./companies";
@@ -83,7 +84,11 @@ export async function seedMarketplace({
 
   await seedPeople(env.DB, now);
   for (let from = 1; from <= size; from += INDEX_CHUNK) {
-    await env.DB.batch(indexStatements(env.DB, from, Math.min(size, from + INDEX_CHUNK - 1)));
+    const to = Math.min(size, from + INDEX_CHUNK - 1);
+    await env.DB.batch([
+      ...attributeStatements(env.DB, from, to),
+      ...indexStatements(env.DB, from, to),
+    ]);
   }
   await env.DB.batch(nearCountStatements(env.DB));
   report("search index built, companies counted by place");

@@ -3,6 +3,7 @@
  * platform admin.
  */
 import { hashPassword } from "../../app/identity/passwords.server";
+import { randomNumber } from "./review-rows";
 import { DEMO_PASSWORD, demoPeople, demoUserId } from "./demo-people";
 
 /** Sam's friends-only reviews, of companies that exist at every size. */
@@ -59,15 +60,16 @@ export async function seedPeople(db: D1Database, now: number) {
       db
         .prepare(
           `INSERT INTO review (company_id, review_number, author_id, author_first_name,
-            author_last_name, rating, headline, body, visibility, counts, created_at)
-           SELECT id, (SELECT coalesce(max(review_number), 0) + 1 FROM review
-             WHERE company_id = company.id), ?, ?, ?, ?, ?, ?, 'f', 0, ? FROM company WHERE id = ?`,
+            author_last_name, rating, total_tenths, headline, body, visibility, counts, created_at)
+           SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, 'f', 0, ? FROM company WHERE id = ?`,
         )
         .bind(
+          randomNumber(companyId, 0),
           friend.id,
           friend.firstName,
           friend.lastName,
           rating,
+          10 * rating,
           headline,
           body,
           now - 20 * 86_400_000,

@@ -24,13 +24,15 @@ export function drawRating(draw: SeededRandom, shares: RatingShares) {
   return draw.weighed(shares.map((share, i) => [i + 1, share] as const));
 }
 
-/** Counted public reviews by stars: the company's stars1 to stars5. */
-export function starsOf(rows: readonly ReviewRow[]) {
-  const stars = { stars1: 0, stars2: 0, stars3: 0, stars4: 0, stars5: 0 };
+/** What the company keeps of its counted reviews: by stars, and the sum of their totals. */
+export function figuresOf(rows: readonly ReviewRow[]) {
+  const figures = { stars1: 0, stars2: 0, stars3: 0, stars4: 0, stars5: 0, rating_tenths: 0 };
   for (const row of rows)
-    if (row.counts === 1 && row.visibility === "p")
-      stars[`stars${row.rating}` as keyof typeof stars] += 1;
-  return stars;
+    if (row.counts === 1) {
+      figures[`stars${row.rating}` as "stars1"] += 1;
+      figures.rating_tenths += row.total_tenths;
+    }
+  return figures;
 }
 
 /** Positive codes above three stars, negative ones below, none at three (REV-022). */

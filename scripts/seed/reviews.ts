@@ -3,6 +3,7 @@ import { laterVisits } from "./later-visits";
 import type { SeededRandom } from "./random";
 import { VisitFacts, visitBefore } from "./review-facts";
 import { attributesFor, drawRating, type RatingShares } from "./review-ratings";
+import { plainReview } from "./review-rows";
 import { reviewBody, reviewHeadline, reviewSentence, type Told } from "./review-text";
 import { inSeason } from "./seasons";
 import type { ReviewRow, SubratingRow } from "./rows";
@@ -90,6 +91,7 @@ function reviewRow(
   };
   const author = person(draw);
   return {
+    ...plainReview,
     company_id: options.companyId,
     review_number: reviewNumber,
     author_id: null,

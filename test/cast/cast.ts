@@ -17,6 +17,7 @@ import type {
 } from "../../app/database/tables";
 import { nearCountStatements } from "../../app/near/near-counts.server";
 import { citiesSql } from "../../app/places/city.server";
+import { attributeStatements } from "../../app/reviews/figures.server";
 import { fineCell } from "../../app/search-index/cells";
 import { indexStatements } from "../../app/search-index/index.server";
 
@@ -118,6 +119,14 @@ interface Cast {
 export async function insertCast(cast: Cast) {
   const { zips = [austin, roundRock, boston], companies = [], photos = [], media = [] } = cast;
   const tables = [
+    "review_report",
+    "moderation_case",
+    "review_removal",
+    "review_origin",
+    "review_basis",
+    "review_photo",
+    "review_attribute",
+    "attribute_count",
     "subrating",
     "review",
     "photo",
@@ -140,7 +149,7 @@ export async function insertCast(cast: Cast) {
     zips.map((row) => ({ ...row, cell: fineCell(row.lat, row.lng) })),
   );
   await env.DB.batch(citiesSql.map((sql) => env.DB.prepare(sql)));
-  await insert("company", companies);
+  await insert("company", companies.map(withTotal));
   await insert("offer_category", cast.categories);
   await insert("offer", cast.offers);
   await insert("media", [...media, ...photos.map((row) => mediaOf(row.media_key))]);
@@ -150,15 +159,21 @@ export async function insertCast(cast: Cast) {
   await insert("former_name", cast.formerNames);
   await insert("custom_domain", cast.domains);
   const ids = companies.map((row) => row.id!);
-  if (ids.length > 0)
-    await env.DB.batch(
-      indexStatements(
-        env.DB,
-        Math.min(...ids),
-        ids.reduce((a, b) => Math.max(a, b)),
-      ),
-    );
+  if (ids.length > 0) {
+    const [from, to] = [Math.min(...ids), ids.reduce((a, b) => Math.max(a, b))];
+    await env.DB.batch([
+      ...attributeStatements(env.DB, from, to),
+      ...indexStatements(env.DB, from, to),
+    ]);
+  }
   await env.DB.batch(nearCountStatements(env.DB));
+}
+
+/** As without later ratings. */
+function withTotal(row: CompanyRow): CompanyRow {
+  const { stars1 = 0, stars2 = 0, stars3 = 0, stars4 = 0, stars5 = 0 } = row;
+  const stars = stars1 + 2 * stars2 + 3 * stars3 + 4 * stars4 + 5 * stars5;
+  return { rating_tenths: 10 * stars, ...row };
 }
 
 /** One statement for all rows of a table; they must have the same columns. */
@@ -237,6 +252,7 @@ export function reviewOf(
     author_first_name: "Maria",
     author_last_name: "Gonzalez",
     rating: 5,
+    total_tenths: 10 * (more.rating ?? 5),
     body: `Review ${number}`,
     created_at: number * 1000,
     ...more,

@@ -5,7 +5,7 @@ import { changeStop, readStop } from "../../app/mail-stops/mail-stop.server";
 import { action, loader } from "../../app/mail-stops/pages/unsubscribe";
 import { isStopped } from "../../app/mail-stops/stopped.server";
 import { readMailStop, unsubscribeLink } from "../../app/notifications/mail-company.server";
-import { officeRecipients } from "../../app/requests/office-mail.server";
+import { officeRecipients } from "../../app/office/office-recipients.server";
 import { insertOffices, of, other, river, type Cast } from "../clients/offices";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";

@@ -109,4 +109,13 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
   "hub-email-code": { company, unsubscribe: "", code: "1234 5678" },
   "hub-email-taken": { company, unsubscribe: "" },
   "hub-email-changed": { company, unsubscribe: "", to: "maria@new.example" },
+  "review-received": {
+    company,
+    unsubscribe: stop,
+    author: "Maria L.",
+    rating: 5,
+    text,
+    forFriends: false,
+    link: `${page}/reviews`,
+  },
 };

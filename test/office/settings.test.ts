@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { changeOfficeSettings } from "../../app/office/change-settings.server";
 import { readOfficeSettings } from "../../app/office/read-settings.server";
-import { officeRecipients } from "../../app/requests/office-mail.server";
+import { officeRecipients } from "../../app/office/office-recipients.server";
 import { insertOffices, of, type Cast } from "../clients/offices";
 import { call, company, companyId, logged, refused } from "../requests/in-office";
 import { insertRequests } from "../requests/requests";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readReviews } from "../../app/reviews/read-reviews.server";
-import { sorts, type Sort } from "../../app/reviews/review";
+import { sorts, type Sort } from "../../app/reviews/filters";
 import { companyLike, plumber, reviewOf, insertCast } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { randomOf } from "../support/random";

@@ -60,13 +60,17 @@ test.each([
 
 describe("the rating from star counts", () => {
   test.each([
-    [[0, 0, 0, 0, 0], "0.0", 0],
-    [[0, 0, 0, 0, 3], "5.0", 3],
-    [[1, 0, 0, 0, 1], "3.0", 2],
-    [[0, 0, 0, 1, 1], "4.5", 2],
-    [[1, 1, 1, 1, 1], "3.0", 5],
-    [[0, 0, 1, 0, 2], "4.3", 3],
-  ] as const)("CORE-007 PROF-086 %j gives %s from %i reviews", (stars, rating, reviewCount) =>
-    expect(ratingOf([...stars])).toEqual({ rating, reviewCount }),
+    [[0, 0, 0, 0, 0], 0, "0.0", 0],
+    [[0, 0, 0, 0, 3], 150, "5.0", 3],
+    [[1, 0, 0, 0, 1], 60, "3.0", 2],
+    [[0, 0, 0, 1, 1], 90, "4.5", 2],
+    [[1, 1, 1, 1, 1], 150, "3.0", 5],
+    [[0, 0, 1, 0, 2], 130, "4.3", 3],
+    // Later ratings lowered the total of one review to 3.3.
+    [[0, 0, 0, 0, 2], 83, "4.2", 2],
+  ] as const)(
+    "CORE-007 PROF-086 %j and %i tenths give %s from %i reviews",
+    (stars, tenths, rating, reviewCount) =>
+      expect(ratingOf([...stars], tenths)).toEqual({ rating, reviewCount }),
   );
 });

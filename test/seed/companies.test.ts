@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { companies } from "../../scripts/seed/companies";
 import { demo } from "../../scripts/seed/showcase";
-import { starsOf } from "../../scripts/seed/review-ratings";
+import { figuresOf } from "../../scripts/seed/review-ratings";
 import { made } from "./made";
 import { sources } from "./sources";
 
@@ -81,10 +81,10 @@ describe("the seed's companies", () => {
     }
   });
 
-  it("have star counts that match the counted reviews", () => {
+  it("have figures that match the counted reviews", () => {
     for (const { company, review } of made) {
-      const { stars1, stars2, stars3, stars4, stars5 } = company;
-      expect({ stars1, stars2, stars3, stars4, stars5 }).toEqual(starsOf(review));
+      const { stars1, stars2, stars3, stars4, stars5, rating_tenths } = company;
+      expect({ stars1, stars2, stars3, stars4, stars5, rating_tenths }).toEqual(figuresOf(review));
     }
   });
 

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import type { FriendsReview } from "../../reviews/friends-reviews.server";
-import { Review, Subrating } from "../../reviews/review-schema";
+import { isVerified } from "../../reviews/review";
+import { Reply, Review, Subrating } from "../../reviews/review-schema";
+import { mediaPath } from "../../ui/media-path";
+import { MediaPath } from "./media";
 
 const Moment = z.iso.datetime().meta({ examples: ["2026-05-04T15:30:00.000Z"] });
 
@@ -13,14 +16,17 @@ export const ReviewAnswer = Review.pick({
   relationship: true,
   visibility: true,
   displayUser: true,
+  totalRating: true,
 })
   .extend({
-    totalRating: z.string().meta({
-      description: "Average of the review's rating and its later ratings.",
-      examples: ["4.5"],
-    }),
-    verifiedCustomer: z.boolean(),
+    verifiedCustomer: z.boolean().describe("By a paid invoice or an accepted estimate."),
     createdAt: Moment,
+    editedAt: Moment.nullable(),
+    photos: z.array(z.object({ publicPath: MediaPath })),
+    reply: Reply.omit({ at: true })
+      .extend({ createdAt: Moment, editedAt: Moment.nullable() })
+      .nullable()
+      .describe("The company's answer."),
     ownedByCurrentUser: z.boolean(),
     subratings: z.array(Subrating.extend({ displayUser: z.string(), createdAt: Moment })),
   })
@@ -31,14 +37,21 @@ export function review(one: Review, own = false): z.input<typeof ReviewAnswer> {
   return {
     reviewNumber: one.reviewNumber,
     rating: one.rating,
-    totalRating: totalRating(one),
+    totalRating: one.totalRating,
     attributes: one.attributes,
     headline: one.headline,
     review: one.review,
     relationship: one.relationship,
     visibility: one.visibility,
-    verifiedCustomer: one.basis !== "none",
-    createdAt: new Date(one.createdAt).toISOString(),
+    verifiedCustomer: isVerified(one.basis),
+    createdAt: moment(one.createdAt),
+    editedAt: one.editedAt === null ? null : moment(one.editedAt),
+    photos: one.photos.map(({ key }) => ({ publicPath: mediaPath(key) })),
+    reply: one.reply && {
+      text: one.reply.text,
+      createdAt: moment(one.reply.at),
+      editedAt: one.reply.editedAt === null ? null : moment(one.reply.editedAt),
+    },
     displayUser: one.displayUser,
     ownedByCurrentUser: own,
     subratings: one.subratings.map((sub) => ({
@@ -47,7 +60,7 @@ export function review(one: Review, own = false): z.input<typeof ReviewAnswer> {
       headline: sub.headline,
       review: sub.review,
       displayUser: one.displayUser,
-      createdAt: new Date(sub.createdAt).toISOString(),
+      createdAt: moment(sub.createdAt),
     })),
   };
 }
@@ -68,8 +81,6 @@ export function friendsReviews({
   };
 }
 
-/** Average of the review's rating and its later ratings. */
-function totalRating({ rating, subratings }: Review) {
-  const all = [rating, ...subratings.map((sub) => sub.rating)];
-  return (all.reduce((sum, one) => sum + one, 0) / all.length).toFixed(1);
+function moment(at: number) {
+  return new Date(at).toISOString();
 }

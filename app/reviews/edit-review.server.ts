@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { guardedBatch } from "../database/guarded-batch.server";
+import { bound, type BoundSql } from "../database/one-trip";
+import { operation, user, type User, type Within } from "../operations/operation";
+import { Refusal } from "../refusal";
+import { AddedReview, countReview } from "./add-review.server";
+import { takeOut } from "./figures.server";
+import { reviewFields, withReviewRules, type ReviewInput } from "./input";
+import { messages } from "./messages";
+import { openHeldCase } from "./moderation/open-case.server";
+import { signsInText } from "./moderation/signs.server";
+import { isEditable, OfReview, ownReview, type OwnReviewRow } from "./own-review.server";
+import {
+  deletePhotoFiles,
+  droppedPhotos,
+  photosSql,
+  refuseForeignPhotos,
+} from "./review-photos.server";
+import { consequences, countsOf, isListed } from "./review-statements.server";
+import type { ReviewState } from "./review";
+
+/**
+ * Within 30 days of posting. What is held stays so; a text with a link, say, is held from now on.
+ * `version`: what the caller read; throws "stale" if it is outdated.
+ */
+export const editReview = operation({
+  name: "edit review",
+  may: user,
+  effect: "write",
+  input: withReviewRules(
+    z.object({ ...OfReview.shape, ...reviewFields, version: z.coerce.number().int().optional() }),
+  ),
+  output: AddedReview,
+  find: ownReview,
+  async run(context, input, row) {
+    const { db, now } = context;
+    const at = now();
+    refuseUneditable(row, at);
+    if (input.version !== undefined && input.version !== row.version)
+      throw new Refusal("stale", messages.stale);
+    const id = { companyId: row.company_id, number: row.review_number };
+    await refuseForeignPhotos(context, id.companyId, input.photos, id.number);
+    await countReview(context);
+    const signs = signsInText(input.headline, input.review);
+    const state = signs.length > 0 ? "held" : row.state;
+    const affects = isListed(row) || isListed({ ...input, state });
+    const dropped = droppedPhotos(row, input.photos);
+    const done = await guardedBatch(
+      db,
+      bound(db, updateSql(context, row, { ...input, state, at })),
+      [
+        ...photosSql(context, id, input.photos).map((one) => bound(db, one)),
+        ...consequences(db, id, affects, at),
+        ...(signs.length > 0
+          ? [bound(db, openHeldCase(id, { authorId: context.actor.personId, signs, at }))]
+          : []),
+      ],
+      takeOut(id).map((one) => bound(db, one)),
+    );
+    if (!done) throw await overtaken(context, input);
+    deletePhotoFiles(context, dropped);
+    return { reviewNumber: row.review_number, state };
+  },
+});
+
+function refuseUneditable(row: OwnReviewRow, now: number) {
+  if (row.state === "removed") throw new Refusal("conflict", messages.removed);
+  if (!isEditable(row, now)) throw new Refusal("conflict", messages.tooOld);
+}
+
+/** Deleted, or changed by its author or a platform admin at the same moment. */
+async function overtaken(context: Within<User>, of: z.output<typeof OfReview>) {
+  refuseUneditable(await ownReview(context, of), context.now());
+  return new Refusal("stale", messages.stale);
+}
+
+/** A guard: changes no row if the review has changed since it was read. */
+function updateSql(
+  { actor }: Within<User>,
+  row: OwnReviewRow,
+  input: ReviewInput & { state: ReviewState; at: number },
+): BoundSql {
+  return {
+    sql: `UPDATE review SET rating = ?1, attributes = ?2, headline = ?3, body = ?4,
+        relationship = ?5, visibility = ?6, state = ?7, counts = ?8, edited_at = ?9,
+        version = version + 1, total_tenths = CAST(round(10.0
+          * (?1 + coalesce((SELECT sum(s.rating) FROM subrating s WHERE s.company_id = ?10
+            AND s.review_number = ?11), 0))
+          / (1 + (SELECT count(*) FROM subrating s WHERE s.company_id = ?10
+            AND s.review_number = ?11))) AS INTEGER)
+      WHERE company_id = ?10 AND review_number = ?11 AND author_id = ?12 AND version = ?13`,
+    values: [
+      input.rating,
+      JSON.stringify(input.attributes),
+      input.headline,
+      input.review,
+      input.relationship,
+      input.visibility,
+      input.state,
+      Number(countsOf(input)),
+      input.at,
+      row.company_id,
+      row.review_number,
+      actor.personId,
+      row.version,
+    ],
+  };
+}

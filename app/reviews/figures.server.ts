@@ -1,0 +1,83 @@
+/**
+ * What is kept of a company's reviews: the number by stars and the sum of totals in its row, and the
+ * reviews by attribute. A batch that changes a review takes it out, changes it, and puts it back, so
+ * that both always agree; the search index follows (search-index/index.server.ts).
+ */
+import type { BoundSql } from "../database/one-trip";
+
+/** A review by its company's id and its number. */
+export interface ReviewId {
+  companyId: number;
+  number: number;
+}
+
+/** Before the change, and before a deletion. Nothing for a review that does not count. */
+export function takeOut(id: ReviewId): BoundSql[] {
+  const values = [id.companyId, id.number];
+  return [
+    companyFigures("-", values),
+    {
+      sql: `UPDATE attribute_count SET count = count - 1 WHERE company_id = ?1
+        AND attribute IN (${ATTRIBUTES})`,
+      values,
+    },
+    {
+      sql: "DELETE FROM attribute_count WHERE company_id = ? AND count = 0",
+      values: [id.companyId],
+    },
+    {
+      sql: `DELETE FROM review_attribute WHERE (company_id, attribute, created_at, review_number)
+        IN (SELECT r.company_id, j.value, r.created_at, r.review_number FROM ${COUNTED})`,
+      values,
+    },
+  ];
+}
+
+/** After the change, and after an insertion. */
+export function putIn(id: ReviewId): BoundSql[] {
+  const values = [id.companyId, id.number];
+  return [
+    companyFigures("+", values),
+    {
+      sql: `INSERT INTO review_attribute (company_id, attribute, created_at, review_number)
+        SELECT DISTINCT r.company_id, j.value, r.created_at, r.review_number FROM ${COUNTED}`,
+      values,
+    },
+    {
+      sql: `INSERT INTO attribute_count (company_id, attribute, count)
+        SELECT DISTINCT r.company_id, j.value, 1 FROM ${COUNTED}
+        ON CONFLICT DO UPDATE SET count = count + 1`,
+      values,
+    },
+  ];
+}
+
+/** The attributes of one review, if it counts. 0 is no attribute. */
+const COUNTED = `review r, json_each(r.attributes) j
+  WHERE r.company_id = ?1 AND r.review_number = ?2 AND r.counts = 1 AND j.value <> 0`;
+const ATTRIBUTES = `SELECT j.value FROM ${COUNTED}`;
+
+function companyFigures(sign: "+" | "-", values: number[]): BoundSql {
+  const stars = [1, 2, 3, 4, 5].map((n) => `stars${n} = stars${n} ${sign} (r.rating = ${n})`);
+  return {
+    sql: `UPDATE company SET ${stars.join(", ")}, rating_tenths = rating_tenths ${sign} r.total_tenths
+      FROM review r WHERE company.id = ?1 AND r.company_id = ?1 AND r.review_number = ?2
+        AND r.counts = 1`,
+    values,
+  };
+}
+
+/** Rebuilds the attributes of companies with ids in [from, to] from their reviews. */
+export function attributeStatements(db: D1Database, from: number, to = from) {
+  return [
+    "DELETE FROM review_attribute WHERE company_id BETWEEN ?1 AND ?2",
+    "DELETE FROM attribute_count WHERE company_id BETWEEN ?1 AND ?2",
+    `INSERT INTO review_attribute (company_id, attribute, created_at, review_number)
+      SELECT DISTINCT r.company_id, j.value, r.created_at, r.review_number
+      FROM review r, json_each(r.attributes) j
+      WHERE r.company_id BETWEEN ?1 AND ?2 AND r.counts = 1 AND j.value <> 0`,
+    `INSERT INTO attribute_count (company_id, attribute, count)
+      SELECT company_id, attribute, count(*) FROM review_attribute
+      WHERE company_id BETWEEN ?1 AND ?2 GROUP BY company_id, attribute`,
+  ].map((sql) => db.prepare(sql).bind(from, to));
+}

@@ -1,0 +1,16 @@
+/** In characters, unless stated otherwise. In its own file so that forms don't load the schemas. */
+import { DAY } from "../duration";
+
+export const limits = {
+  /** REV-025. */
+  headline: 75,
+  /** REV-026. */
+  review: 1000,
+  /** Number of photos. */
+  photos: 6,
+  reply: 1000,
+  /** Of a name that the form asks for. */
+  shortestName: 2,
+  /** In milliseconds: how long an author can edit. */
+  editable: 30 * DAY,
+} as const;

@@ -1,0 +1,41 @@
+/** Messages of the review forms, also for the browser. */
+import { limits } from "./limits";
+
+export const messages = {
+  /** REV-017 to REV-020. */
+  firstName: "A first name is required",
+  firstNameShort: `First name must be at least ${limits.shortestName} characters`,
+  lastName: "A last name is required",
+  lastNameShort: "Please use your full last name",
+  /** REV-021. */
+  rating: "Please select a star rating",
+  /** REV-023. */
+  review: "Please write a review about your experiences with this business.",
+  /** REV-024. */
+  headline: "A headline is required",
+  headlineLong: `Use at most ${limits.headline} characters`,
+  headlineSigns: "A headline is one line, without control characters",
+  reviewLong: `Use at most ${limits.review.toLocaleString("en-US")} characters`,
+  reviewSigns: "A review can’t include control characters",
+  attribute: "Choose from the list",
+  attributesAtThree: "A 3-star review has no such list",
+  attributesAbove: "These go with 1 or 2 stars",
+  attributesBelow: "These go with 4 or 5 stars",
+  relationship: "Choose how you know this company",
+  visibility: "Choose who can see your review",
+  photos: `Add at most ${limits.photos} photos`,
+  photo: "We can’t find one of the photos. Add it again.",
+  /** REV-028 to REV-034. */
+  second: "You can't leave multiple reviews for the same company",
+  member: "You can't review companies you are a member of",
+  failed: "Please try again later",
+  added: "Review added successfully",
+  deleted: "Review deleted successfully",
+  deleteFailed: "Unexpected error. Please try again later",
+  edited: "Your review was updated",
+  held: "We’re taking a look at it before others can see it. We’ll email you.",
+  tooOld: "You can edit a review for 30 days. Delete it to write a new one.",
+  removed: "This review was removed, so it can’t be edited.",
+  gone: "We can’t find that review. It may have been deleted.",
+  stale: "Your review changed in another window. Compare what you entered, then save again.",
+} as const;

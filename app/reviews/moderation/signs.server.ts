@@ -1,0 +1,107 @@
+/**
+ * Why a review is held until a platform admin has looked at it: what its text contains, an unusual
+ * number of reviews, and an earlier review that was removed. Nothing is removed automatically.
+ */
+import {
+  englishDataset,
+  englishRecommendedTransformers,
+  RegExpMatcher,
+  type EnglishProfaneWord,
+} from "obscenity";
+import type { Reads, Value } from "../../database/one-trip";
+import { DAY, HOUR } from "../../duration";
+import type { User, Within } from "../../operations/operation";
+import { networkHash } from "./origin.server";
+import type { Sign } from "./signs";
+
+/** Words that insult people for what they are. Coarse words alone are no reason. */
+const SLURS = new Set<EnglishProfaneWord>([
+  "abeed",
+  "abo",
+  "africoon",
+  "arabush",
+  "boonga",
+  "chingchong",
+  "chink",
+  "dyke",
+  "fag",
+  "kike",
+  "negro",
+  "nigger",
+  "retard",
+  "spastic",
+  "tranny",
+]);
+
+let matcher: RegExpMatcher | undefined;
+
+/** Made at the first review, because it takes a few milliseconds. */
+function slurMatcher() {
+  return (matcher ??= new RegExpMatcher({
+    ...englishDataset
+      .removePhrasesIf(({ metadata }) => !metadata || !SLURS.has(metadata.originalWord))
+      .build(),
+    ...englishRecommendedTransformers,
+  }));
+}
+
+const LINK =
+  /https?:|www\.|(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]{2,}\.)+(?:com|net|org|io|co|us|info|biz|app|dev|me|ly|gl|shop|site|online|xyz|link)(?![\p{L}\p{N}])/iu;
+const EMAIL =
+  /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.|\s?\(dot\)\s?)\p{L}{2,}/iu;
+/** Ten digits of a US number with common separators. Prices and years have fewer. */
+const PHONE = /(?<!\d)(?:\+?1[\s.-]?)?\(?[2-9]\d{2}\)?[\s.\-–]{0,3}\d{3}[\s.\-–]{0,3}\d{4}(?!\d)/;
+
+export function signsInText(...texts: string[]): Sign[] {
+  const text = texts.join("\n").normalize("NFKC");
+  const found: [Sign, boolean][] = [
+    ["email", EMAIL.test(text)],
+    ["link", LINK.test(text.replace(new RegExp(EMAIL, "giu"), " "))],
+    ["phone", PHONE.test(text)],
+    ["slur", slurMatcher().hasMatch(text)],
+  ];
+  return found.flatMap(([sign, is]) => (is ? [sign] : []));
+}
+
+/** How many reviews are usual; further ones are a burst. */
+const bursts = {
+  company: { most: 12, window: HOUR },
+  network: { most: 20, window: DAY },
+  networkAndCompany: { most: 3, window: DAY },
+};
+
+/** By what was posted lately for this company, and from the author's network. */
+export async function signsOfBurst(context: Within<User>, companyId: number): Promise<Sign[]> {
+  const at = context.now();
+  const network = networkHash(context);
+  const counts = await Promise.all([
+    beyond(context.reads, bursts.company, at, "company_id = ?", companyId),
+    beyond(context.reads, bursts.network, at, "network_hash = ?", network),
+    beyond(
+      context.reads,
+      bursts.networkAndCompany,
+      at,
+      "network_hash = ? AND company_id = ?",
+      network,
+      companyId,
+    ),
+  ]);
+  return counts.includes(true) ? ["burst"] : [];
+}
+
+/** Whether one more would be too many. */
+async function beyond(
+  reads: Reads,
+  { most, window }: { most: number; window: number },
+  now: number,
+  where: string,
+  ...values: Value[]
+) {
+  const row = await reads.first<{ n: number }>(
+    `SELECT count(*) AS n FROM (SELECT 1 FROM review_origin WHERE ${where} AND created_at > ?
+      LIMIT ${most})`,
+    ...values,
+    now - window,
+  );
+  return row?.n === most;
+}

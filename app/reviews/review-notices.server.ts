@@ -1,0 +1,58 @@
+/** Mail to the people of a company about its new reviews. */
+import { mailCompanyOf, unsubscribeLink } from "../notifications/mail-company.server";
+import { mailStatement } from "../notifications/outbox.server";
+import { officeRecipients } from "../office/office-recipients.server";
+import type { RequestContext } from "../operations/context";
+import { officePath } from "../urls";
+import type { ReviewedCompany } from "./reviewed-company.server";
+import { displayName, type Visibility } from "./review";
+
+interface NewReview {
+  number: number;
+  firstName: string;
+  lastName: string;
+  rating: number;
+  headline: string;
+  review: string;
+  visibility: Visibility;
+}
+
+/** In characters; the office has the whole text. */
+const LONGEST_QUOTE = 300;
+
+/** For the batch that shows the review for the first time: at most one mail to each person. */
+export async function newReviewMails(
+  context: RequestContext,
+  company: ReviewedCompany,
+  { number, firstName, lastName, rating, headline, review, visibility }: NewReview,
+): Promise<D1PreparedStatement[]> {
+  const { provider_id: providerId, vanity_name: vanityName, work_db: workDb } = company;
+  const work = context.work({ providerId, workDb });
+  const recipients = await officeRecipients(context, work, company.id);
+  return recipients.map(({ userId, email }) =>
+    mailStatement(context, {
+      key: `review ${providerId} ${number}:${userId}`,
+      to: email,
+      template: "review-received",
+      data: {
+        company: mailCompanyOf(context.config, company),
+        author: displayName(firstName, lastName),
+        rating,
+        text: shortened([headline, review].filter(Boolean).join("\n")),
+        forFriends: visibility === "f",
+        link: context.config.mainOrigin + officePath(vanityName, `/reviews#review-${number}`),
+        unsubscribe: unsubscribeLink(context.config, {
+          companyId: providerId,
+          of: `person ${userId}`,
+        }),
+      },
+    }),
+  );
+}
+
+function shortened(text: string) {
+  const characters = [...text];
+  return characters.length > LONGEST_QUOTE
+    ? `${characters.slice(0, LONGEST_QUOTE).join("")}…`
+    : text;
+}
