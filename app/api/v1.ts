@@ -31,6 +31,7 @@ import { mailStopCalls } from "./mail-stops";
 import { officeCalls } from "./office";
 import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
+import { reviewCalls } from "./reviews";
 import { photoCalls } from "./photos";
 import { offerCalls } from "./offers";
 import { Pictures, pictures } from "./contract/pictures";
@@ -48,6 +49,7 @@ export const calls: ApiCall[] = [
   ...identityCalls,
   ...draftCalls,
   ...friendCalls,
+  ...reviewCalls,
   ...adminCalls,
   ...creatingCalls,
   ...editingCalls,
