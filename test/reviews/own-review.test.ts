@@ -1,0 +1,185 @@
+/** What an author does with their review: read, edit, delete. */
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, test } from "vitest";
+import { DAY } from "../../app/duration";
+import { deleteReview } from "../../app/reviews/delete-review.server";
+import { editReview } from "../../app/reviews/edit-review.server";
+import { readFriendsReviews } from "../../app/reviews/friends-reviews.server";
+import { messages } from "../../app/reviews/messages";
+import { readOwnReview } from "../../app/reviews/own-review.server";
+import { readReviews } from "../../app/reviews/read-reviews.server";
+import { visitorContext } from "../support/context";
+import { refusalOf } from "../support/refusal";
+import {
+  add,
+  as,
+  company,
+  companyRow,
+  everything,
+  good,
+  insertReviewCast,
+  reviewRow,
+  type Cast,
+} from "./writing";
+
+let cast: Cast;
+let number: number;
+beforeEach(async () => {
+  cast = await insertReviewCast();
+  number = (await add(cast.author)).reviewNumber;
+});
+
+const of = () => ({ company, reviewNumber: number });
+const changed = (more: object = {}) => ({ ...good, ...of(), ...more });
+const locator = { vanityName: company };
+
+describe("only the author", () => {
+  const others = ["friend", "stranger", "owner", "staff"] as const;
+  test.each(others)("not the %s reads, edits or deletes it", async (role) => {
+    const before = await everything();
+    for (const work of [
+      () => readOwnReview(as(cast[role]), of()),
+      () => editReview(as(cast[role]), changed()),
+      () => deleteReview(as(cast[role]), of()),
+      () => deleteReview(as({ ...cast[role], platformAdmin: true }), of()),
+    ])
+      expect((await refusalOf(work())).code).toBe("not-found");
+    expect(await everything()).toBe(before);
+  });
+
+  test("a missing one gets the same answer", async () => {
+    const answers = await Promise.all(
+      [number + 1, 0.5, -1, 1e15, Number.NaN].map(async (reviewNumber) =>
+        refusalOf(deleteReview(as(cast.author), { company, reviewNumber })),
+      ),
+    );
+    expect(answers[0]!.code).toBe("not-found");
+    expect((await refusalOf(deleteReview(visitorContext(), of()))).code).toBe("signed-out");
+  });
+});
+
+describe("editing", () => {
+  test("changes text, stars and figures, and says so", async () => {
+    expect(
+      await editReview(
+        as(cast.author),
+        changed({ rating: 2, attributes: [1, 5], headline: "Late", review: "They came late." }),
+      ),
+    ).toEqual({ reviewNumber: number, state: "shown" });
+    expect(await companyRow()).toMatchObject({
+      stars5: 0,
+      stars2: 1,
+      rating_tenths: 20,
+      version: 3,
+    });
+    const { reviews } = await readReviews(visitorContext(), { company: locator, attribute: 5 });
+    expect(reviews).toMatchObject([{ reviewNumber: number, rating: 2, headline: "Late" }]);
+    expect(reviews[0]!.editedAt).not.toBeNull();
+    expect(
+      (await readReviews(visitorContext(), { company: locator, attribute: 6 })).reviews,
+    ).toEqual([]);
+  });
+
+  test("a later rating stays in the total", async () => {
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO subrating (company_id, review_number, position, rating, created_at)
+          VALUES (1, ?, 1, 2, 0)`,
+      ).bind(number),
+      env.DB.prepare("UPDATE review SET total_tenths = 35"),
+      env.DB.prepare("UPDATE company SET rating_tenths = 35 WHERE id = 1"),
+    ]);
+    await editReview(as(cast.author), changed({ rating: 4 }));
+    expect(await reviewRow(number)).toMatchObject({ total_tenths: 30 });
+    expect(await companyRow()).toMatchObject({ stars4: 1, rating_tenths: 30 });
+  });
+
+  test("from public to friends only and back", async () => {
+    await editReview(as(cast.author), changed({ visibility: "f" }));
+    expect(await companyRow()).toMatchObject({ stars5: 0, rating_tenths: 0, version: 3 });
+    expect((await readReviews(visitorContext(), { company: locator })).reviews).toEqual([]);
+    await editReview(as(cast.author), changed({ visibility: "p" }));
+    expect(await companyRow()).toMatchObject({ stars5: 1, rating_tenths: 50, version: 4 });
+  });
+
+  test("between two friends-only states changes nothing of the company", async () => {
+    await editReview(as(cast.author), changed({ visibility: "f" }));
+    const before = await companyRow();
+    await editReview(as(cast.author), changed({ visibility: "f", rating: 3, attributes: [] }));
+    expect(await companyRow()).toEqual(before);
+  });
+
+  test("a link in the new text holds it, and it stays held", async () => {
+    expect(await editReview(as(cast.author), changed({ review: "www.example.com" }))).toMatchObject(
+      {
+        state: "held",
+      },
+    );
+    expect(await companyRow()).toMatchObject({ stars5: 0, version: 3 });
+    expect(await editReview(as(cast.author), changed({ review: "Fine" }))).toMatchObject({
+      state: "held",
+    });
+    expect(await companyRow()).toMatchObject({ stars5: 0, version: 3 });
+  });
+
+  test("follows the form's rules", async () => {
+    const refusal = await refusalOf(
+      editReview(as(cast.author), changed({ rating: 1, attributes: [], review: "" })),
+    );
+    expect(refusal.fields).toEqual({ review: messages.review });
+  });
+
+  test("is refused for an outdated version, and after thirty days", async () => {
+    await editReview(as(cast.author), changed({ version: 1 }));
+    const before = await everything();
+    expect((await refusalOf(editReview(as(cast.author), changed({ version: 1 })))).code).toBe(
+      "stale",
+    );
+    const later = as(cast.author, { now: () => Date.UTC(2026, 10, 1) + 30 * DAY });
+    expect((await refusalOf(editReview(later, changed()))).message).toBe(messages.tooOld);
+    expect(await everything()).toBe(before);
+  });
+
+  test("of two at once, one wins and the other hears of it", async () => {
+    const answers = await Promise.allSettled([
+      editReview(as(cast.author), changed({ rating: 4, version: 1 })),
+      editReview(as(cast.author), changed({ rating: 3, attributes: [], version: 1 })),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const { stars3, stars4, stars5 } = await companyRow();
+    expect(stars3! + stars4!).toBe(1);
+    expect(stars5).toBe(0);
+  });
+});
+
+describe("API-051 deleting", () => {
+  test("takes it out of everything", async () => {
+    await deleteReview(as(cast.author), of());
+    expect(await reviewRow(number)).toBeNull();
+    expect(await companyRow()).toMatchObject({ stars5: 0, rating_tenths: 0, version: 3 });
+    for (const table of ["review_attribute", "attribute_count", "subrating", "review_photo"])
+      expect(await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first("n")).toBe(0);
+  });
+
+  test("lets the author write another", async () => {
+    await deleteReview(as(cast.author), of());
+    expect((await add(cast.author)).reviewNumber).not.toBe(number);
+  });
+
+  test("of a friends-only one leaves the company as it was", async () => {
+    await editReview(as(cast.author), changed({ visibility: "f" }));
+    const before = await companyRow();
+    await deleteReview(as(cast.author), of());
+    expect(await companyRow()).toEqual(before);
+    expect((await readFriendsReviews(as(cast.friend), { company: locator })).reviews).toEqual([]);
+  });
+
+  test("twice at once deletes it once", async () => {
+    const answers = await Promise.allSettled([
+      deleteReview(as(cast.author), of()),
+      deleteReview(as(cast.author), of()),
+    ]);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await companyRow()).toMatchObject({ stars5: 0, rating_tenths: 0, version: 3 });
+  });
+});
