@@ -11,13 +11,21 @@ import { outcomeFor, type Cell, type Outcome } from "./access/cells";
 import { companyMatrix, offerMatrix, profileMatrix } from "./access/editing";
 import { hubMatrix } from "./access/hub";
 import { changedOfficeMatrix, officeMatrix } from "./access/office";
-import { readingMatrix } from "./access/reading";
+import { readingMatrix as otherReadingMatrix } from "./access/reading";
+import { reviewMatrix, reviewReadingMatrix } from "./access/reviews";
 import { answerTo, watchDatabase, type NamedCell } from "./access/unchanged";
 import { actors, CLIENT, FOREIGN, FRIENDS, insertWorld, signedIn, type Role } from "./access/world";
 
 beforeAll(insertWorld);
 
-const ownedMatrix = { ...offerMatrix, ...accountMatrix, ...profileMatrix, ...officeMatrix };
+const readingMatrix = { ...otherReadingMatrix, ...reviewReadingMatrix };
+const ownedMatrix = {
+  ...offerMatrix,
+  ...accountMatrix,
+  ...profileMatrix,
+  ...officeMatrix,
+  ...reviewMatrix,
+};
 const changingMatrix = { ...companyMatrix, ...changedOfficeMatrix };
 
 /** Writes that have their own tests: they create objects owned by the caller. */

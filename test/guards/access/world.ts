@@ -141,11 +141,11 @@ export async function insertWorld() {
       photoOf(5, 1, PRO_DRAFT),
     ],
     reviews: [
-      reviewOf(1, 1),
+      reviewOf(1, 1, { attributes: "[6]" }),
       reviewOf(1, 2, { visibility: "f", body: FRIENDS }),
-      reviewOf(2, 1, { body: SECRET }),
-      reviewOf(4, 1, { body: DRAFT }),
-      reviewOf(5, 1, { body: PRO_DRAFT }),
+      reviewOf(2, 1, { body: SECRET, attributes: "[6]" }),
+      reviewOf(4, 1, { body: DRAFT, attributes: "[6]" }),
+      reviewOf(5, 1, { body: PRO_DRAFT, attributes: "[6]" }),
     ],
     domains: [
       { hostname: "river.example", company_id: 1, status: "active", created_at: 0 },
