@@ -12,7 +12,7 @@ import { DetailsPart } from "../site-parts/details-part";
 import { siteMeta } from "../site-parts/meta";
 import { PhotosPart } from "../site-parts/photos-part";
 import { PricingPart } from "../site-parts/pricing-part";
-import { ReviewsPart } from "../site-parts/reviews-part";
+import { ReviewsPart } from "../reviews/reviews-part";
 import { ServicesPart } from "../site-parts/services-part";
 import { UnclaimedNotice } from "../site-parts/unclaimed-notice";
 import { siteOfMatches, useSite } from "../site-parts/use-site";

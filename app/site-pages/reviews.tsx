@@ -12,11 +12,11 @@ import { EmptyState } from "../ui/empty-state";
 import { sitePages } from "../urls";
 import { locatorOf } from "../companies/locator";
 import { siteMeta } from "../site-parts/meta";
-import { FriendsReviews } from "../site-parts/friends-reviews";
-import { OwnReview } from "../site-parts/own-review";
-import { RatingSummary } from "../site-parts/rating-summary";
-import { ReviewCard } from "../site-parts/review-card";
-import { Mentions, ReviewOrder, selectionPath } from "../site-parts/review-filters";
+import { FriendsReviews } from "../reviews/friends-reviews";
+import { OwnReview } from "../reviews/own-review";
+import { RatingSummary } from "../reviews/rating-summary";
+import { ReviewCard } from "../reviews/review-card";
+import { Mentions, ReviewOrder, selectionPath } from "../reviews/review-filters";
 import { siteOfMatches, useSite } from "../site-parts/use-site";
 import { VideoPart } from "../site-parts/video-part";
 

@@ -1,9 +1,9 @@
-import type { FriendsReview } from "../reviews/friends-reviews.server";
+import type { FriendsReview } from "./friends-reviews.server";
 import { ButtonLink } from "../ui/button";
 import { Note } from "../ui/note";
 import { reviewPath } from "../urls";
 import { ReviewCard } from "./review-card";
-import { useSite } from "./use-site";
+import { useSite } from "../site-parts/use-site";
 
 /** REV-011: the viewer's review, with what they can do with it. Only they see it in this place. */
 export function OwnReview({ review }: { review: FriendsReview }) {

@@ -1,8 +1,8 @@
-import type { Review } from "../reviews/review";
+import type { Review } from "./review";
 import { sitePages } from "../urls";
 import { ButtonLink } from "../ui/button";
 import { ReviewCard } from "./review-card";
-import type { SiteData } from "./use-site";
+import type { SiteData } from "../site-parts/use-site";
 
 export function ReviewsPart({
   site: { company, prefix },

@@ -16,8 +16,8 @@ import {
   type Reply,
   type Review,
   type Subrating,
-} from "../reviews/review";
-import { useSite } from "./use-site";
+} from "./review";
+import { useSite } from "../site-parts/use-site";
 
 interface ReviewCardProps {
   review: Review;

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Card } from "../ui/card";
 import { Rating } from "../ui/rating";
 import type { Company } from "../companies/company";
-import { selectionQuery } from "../reviews/filters";
+import { selectionQuery } from "./filters";
 
 interface RatingSummaryProps {
   company: Company;

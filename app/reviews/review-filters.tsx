@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { filterName, selectionQuery, sortNames, sorts, type Selected } from "../reviews/filters";
-import type { ReviewSummary } from "../reviews/read-summary.server";
-import { attributeNames, isAttribute } from "../reviews/review";
+import { filterName, selectionQuery, sortNames, sorts, type Selected } from "./filters";
+import type { ReviewSummary } from "./read-summary.server";
+import { attributeNames, isAttribute } from "./review";
 import { TabLinks } from "../ui/tabs";
 
 interface ReviewFiltersProps {
