@@ -120,6 +120,12 @@ export function hostedPage(vanityName: string, page: keyof typeof sitePages, mai
   return mainOrigin + companyPath(vanityName) + sitePages[page];
 }
 
+/** The reviews page of a company on the marketplace's host; with a number, a page of one review. */
+export function reviewPath(vanityName: string, number?: number | string, page = "") {
+  const reviews = companyPath(vanityName) + sitePages.reviews;
+  return number === undefined ? reviews : `${reviews}/${number}${page}`;
+}
+
 export function servicePath(...nameUris: string[]) {
   return `/services/${nameUris.map(encodeURIComponent).join("/")}`;
 }
