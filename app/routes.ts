@@ -25,10 +25,12 @@ function companySite(site: "main" | "domain") {
     route("contact-us", "site-pages/contact-us.tsx", page("contact-us")),
     route("contact", "site-pages/contact.tsx", page("contact")),
     route("about", "site-pages/about.tsx", page("about")),
-    route("reviews", "site-pages/reviews.tsx", page("reviews")),
-    ...(site === "domain"
-      ? [route("reviews/new", "site-pages/new-review.ts", page("new-review"))]
-      : []),
+    ...(site === "main"
+      ? reviewsWithDialogs()
+      : [
+          route("reviews", "site-pages/reviews.tsx", page("reviews")),
+          route("reviews/new", "site-pages/new-review.ts", page("new-review")),
+        ]),
     route("client-hub", "site-pages/client-hub.tsx", page("client-hub")),
     ...(site === "main" ? clientHub() : []),
     route("*", "site-pages/not-found.tsx", page("nothing-here")),
@@ -128,6 +130,21 @@ function servicesWithEdits() {
   ]);
 }
 
+/** The reviews page, and the dialogs over it. */
+function reviewsWithDialogs() {
+  return [
+    route("reviews", "site-pages/reviews.tsx", { id: "main/company/reviews" }, [
+      index("site-pages/home-index.tsx", { id: "main/company/reviews-alone" }),
+      route(":reviewNumber/report", "reviews/moderation/pages/report.tsx", {
+        id: "main/company/report-review",
+      }),
+      route(":reviewNumber/appeal", "reviews/moderation/pages/appeal.tsx", {
+        id: "main/company/appeal-review",
+      }),
+    ]),
+  ];
+}
+
 /** The gallery and photo pages, and the dialogs over them. */
 function photosWithEdits() {
   const edit = (path: string, name: string) =>
@@ -169,6 +186,7 @@ export default [
     id: "main/create-progress",
   }),
   route("pricing", "plans/pages/pricing.tsx", { id: "main/pricing" }),
+  route("reviews-policy", "reviews/pages/policy.tsx", { id: "main/reviews-policy" }),
   route("terms", "plans/pages/terms.tsx", { id: "main/terms" }),
   route("privacy", "plans/pages/privacy.tsx", { id: "main/privacy" }),
   route("cookie-policy", "plans/pages/cookie-policy.tsx", { id: "main/cookie-policy" }),
@@ -251,6 +269,7 @@ export default [
     route("companies/:vanityName", "admin/pages/company.tsx", { id: "main/admin-company" }),
     route("claims", "claims/pages/admin-claims.tsx", { id: "main/admin-claims" }),
     route("claims/:id/document", "claims/pages/claim-document.ts", { id: "main/claim-document" }),
+    route("reviews", "reviews/moderation/pages/admin-reviews.tsx", { id: "main/admin-reviews" }),
     route("domains", "domains/pages/admin-domains.tsx", { id: "main/admin-domains" }),
     route("import", "imports/pages/import.tsx", { id: "main/admin-import" }),
     route("audit", "admin/pages/audit.tsx", { id: "main/admin-audit" }),

@@ -32,6 +32,7 @@ import { officeCalls } from "./office";
 import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
 import { photoCalls } from "./photos";
+import { reviewModerationCalls } from "./review-moderation";
 import { offerCalls } from "./offers";
 import { Pictures, pictures } from "./contract/pictures";
 import { Profile, profile } from "./contract/profile";
@@ -61,6 +62,7 @@ export const calls: ApiCall[] = [
   ...photoCalls,
   ...offerCalls,
   ...claimCalls,
+  ...reviewModerationCalls,
   call(
     "GET",
     "/search",

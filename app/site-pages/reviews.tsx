@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { readFriendsReviews } from "../reviews/friends-reviews.server";
 import { readReviews } from "../reviews/read-reviews.server";
 import { sortNames, sorts, type Sort } from "../reviews/filters";
@@ -50,7 +50,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 
 export default function Reviews() {
   const { reviews, friendsReviews, next, sort, isFirst } = useLoaderData<typeof loader>();
-  const { company, prefix } = useSite();
+  const site = useSite();
+  const { company, prefix } = site;
   const path = prefix + sitePages.reviews;
   return (
     <main id="main" className="page page--medium section stack gap-8">
@@ -107,6 +108,8 @@ export default function Reviews() {
           )}
         </nav>
       </section>
+      {/* A dialog about one review. */}
+      <Outlet context={site} />
     </main>
   );
 }

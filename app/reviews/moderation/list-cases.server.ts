@@ -10,12 +10,14 @@ import type { Reason } from "./reasons";
 import { ReviewCase } from "./review-case";
 import type { Sign } from "./signs";
 
+export const CASES_PER_PAGE = 10;
+
 /** Open cases and appeals, oldest first. */
 export const listReviewCases = operation({
   name: "list review cases",
   may: platformAdmin,
   effect: "read",
-  input: Part.extend({ rows: RowCount.default(10) }),
+  input: Part.extend({ rows: RowCount.default(CASES_PER_PAGE) }),
   output: z.object({ cases: z.array(ReviewCase), more: z.boolean() }),
   async run(context, { first, rows }) {
     const waiting = waitingSql(first, rows + 1);

@@ -1,6 +1,6 @@
 /**
- * SQL on a case, by its name in the query: whether a platform admin who did not remove its review may decide on the appeal.
- * Who wrote the review or belongs to the company may not.
+ * SQL on a case, by its name in the query: whether a platform admin who did not remove its review
+ * may decide on the appeal. Who wrote the review or belongs to the company may not.
  */
 export function otherJudge(m: string) {
   return `EXISTS (SELECT 1 FROM person a WHERE a.platform_admin = 1 AND a.disabled_at IS NULL
