@@ -7,7 +7,7 @@ import type { OtherReview, ReviewCase } from "./review-case";
 /** Of each kind, per case. */
 const MAX_SHOWN = 5;
 export const MAX_REPORTS = 20;
-/** Rows read to find the newest of a person. */
+/** Rows read to find the oldest reports, and the newest of the others. */
 const MAX_READ = 200;
 const MAX_COUNTED = 100;
 
@@ -33,8 +33,8 @@ export const contextColumns = `
   (SELECT json_group_array(json_object('reason', t.reason, 'text', t.text, 'at', t.created_at,
       'byCompany', t.by_company, 'userId', p.user_id, 'email', p.email,
       'name', trim(p.first_name || ' ' || p.last_name)))
-    FROM (SELECT * FROM review_report WHERE case_id = m.id ORDER BY rowid
-      LIMIT ${MAX_REPORTS + 1}) t CROSS JOIN person p ON p.id = t.person_id) AS reports,
+    FROM (SELECT * FROM (SELECT * FROM review_report WHERE case_id = m.id LIMIT ${MAX_READ})
+      ORDER BY created_at LIMIT ${MAX_REPORTS + 1}) t CROSS JOIN person p ON p.id = t.person_id) AS reports,
   ${others(`(SELECT * FROM review WHERE author_id = m.author_id LIMIT ${MAX_READ}) r
     WHERE NOT (r.company_id = m.company_id AND r.review_number = m.review_number)
       AND ${SEEN_BY_ADMINS} ORDER BY r.created_at DESC LIMIT ${MAX_SHOWN}`)} AS same_person,
