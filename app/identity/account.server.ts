@@ -8,7 +8,6 @@ import { MINUTE } from "../duration";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user, type UserInPerson, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
-import { shownToAll } from "../reviews/listed";
 import { indexStatements } from "../search-index/index.server";
 import { personByEmail } from "./accounts.server";
 import { auditStatement, forgetAddress } from "../audit/audit.server";
@@ -256,7 +255,7 @@ export const deleteAccount = operation({
       db
         .prepare(
           `UPDATE company SET version = version + 1 WHERE id IN (SELECT company_id FROM review
-            WHERE author_id = ? AND ${shownToAll})`,
+            WHERE author_id = ? AND visibility = 'p' AND state = 'shown')`,
         )
         .bind(actor.personId),
       db

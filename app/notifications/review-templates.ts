@@ -15,7 +15,6 @@ interface ToAuthor {
   company: string;
   /** The main button's address. */
   link: string;
-  policy: string;
   /** What the platform admin wrote; "" if nothing. */
   note: string;
 }
@@ -62,7 +61,7 @@ export const reviewContents: Writers<ReviewTemplates> = {
     ],
     reason: forOffice(company, product),
   }),
-  "review-held": ({ company, note, link, policy }, product) => ({
+  "review-held": ({ company, note, link }, product, site) => ({
     subject: `We’re looking at your review of ${company}`,
     lines: [
       `Before others can see your review of ${company}, someone on our team reads it. ` +
@@ -70,11 +69,11 @@ export const reviewContents: Writers<ReviewTemplates> = {
         "We’ll email you when we’ve decided.",
       { quote: note },
       { button: "See your review", link },
-      ABOUT_POLICY(policy),
+      aboutPolicy(site),
     ],
     reason: forAuthor(company, product),
   }),
-  "review-kept": ({ company, note, wasHeld, link, policy }, product) => ({
+  "review-kept": ({ company, note, wasHeld, link }, product, site) => ({
     subject: `Your review of ${company} ${wasHeld ? "is shown" : "stays"}`,
     lines: [
       wasHeld
@@ -82,11 +81,11 @@ export const reviewContents: Writers<ReviewTemplates> = {
         : `We looked at your review of ${company}. It stays as it is.`,
       { quote: note },
       { button: "See your review", link },
-      ABOUT_POLICY(policy),
+      aboutPolicy(site),
     ],
     reason: forAuthor(company, product),
   }),
-  "review-removed": ({ company, reason, note, link, policy }, product) => ({
+  "review-removed": ({ company, reason, note, link }, product, site) => ({
     subject: `We removed your review of ${company}`,
     lines: [
       `We looked at your review of ${company} and removed it. You still see it; others don’t.`,
@@ -94,11 +93,11 @@ export const reviewContents: Writers<ReviewTemplates> = {
       { quote: note },
       "If you think we’re wrong, you can appeal once. Someone else on our team decides, if possible.",
       { button: "Appeal", link },
-      ABOUT_POLICY(policy),
+      aboutPolicy(site),
     ],
     reason: forAuthor(company, product),
   }),
-  "review-appeal": ({ company, reason, outcome, note, link, policy }, product) => ({
+  "review-appeal": ({ company, reason, outcome, note, link }, product, site) => ({
     subject:
       outcome === "restored"
         ? `Your review of ${company} is shown again`
@@ -110,7 +109,7 @@ export const reviewContents: Writers<ReviewTemplates> = {
       ...(outcome === "upheld" ? [{ facts: [["Reason", reason]] } satisfies Line] : []),
       { quote: note },
       { button: "See your review", link },
-      ABOUT_POLICY(policy),
+      aboutPolicy(site),
     ],
     reason: forAuthor(company, product),
   }),
@@ -148,7 +147,10 @@ const DECIDED = {
   upheld: "Its author appealed. We looked at it again, and it stays removed.",
 };
 
-const ABOUT_POLICY = (link: string) => ({ label: "How we handle reviews", link });
+const aboutPolicy = (site: string) => ({
+  label: "How we handle reviews",
+  link: `${site}/reviews-policy`,
+});
 
 const forAuthor = (company: string, product: string) =>
   `You’re getting this email because you reviewed ${company} on ${product}.`;

@@ -29,7 +29,7 @@ const domain = {
   link: `${page}/edit/domain`,
   reason: "The certificate could not be issued.",
 };
-const ownReview = { ...named, link: `${page}/reviews`, policy: `${SITE}/reviews-policy` };
+const ownReview = { ...named, link: `${page}/reviews` };
 const device = "Chrome on Windows";
 
 export const samples: { [T in keyof Templates]: Templates[T] } = {

@@ -48,6 +48,7 @@ describe("an appeal", () => {
     const number = await removed();
     const own = { company, reviewNumber: number };
     expect(await readRemoval(as(people.author), own)).toEqual({
+      company: "River",
       reason: "private",
       note: "",
       appeal: "",

@@ -30,6 +30,7 @@ export const readRemoval = operation({
   effect: "read",
   input: OfReview,
   output: z.object({
+    company: z.string().describe("Its name."),
     reason: z.enum(reasons),
     note: z.string(),
     appeal: z.string().describe("Empty: none yet."),
@@ -37,9 +38,10 @@ export const readRemoval = operation({
     decisionNote: z.string(),
   }),
   find: removedReview,
-  run(_context, _input, { case: removal }) {
+  run(_context, _input, { case: removal, company_name }) {
     if (!removal) throw new Refusal("not-found", messages.notRemoved);
     return Promise.resolve({
+      company: company_name,
       reason: removal.reason,
       note: removal.note,
       appeal: removal.appeal,

@@ -146,6 +146,5 @@ function aboutReview(
     link:
       config.mainOrigin +
       (page ? reviewPath(vanity_name, review_number, page) : reviewPath(vanity_name)),
-    policy: `${config.mainOrigin}/reviews-policy`,
   };
 }

@@ -1,10 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useOutletContext } from "@remix-run/react";
+import { Link, useLoaderData, useParams } from "@remix-run/react";
 import { GuardedForm } from "../../../drafts/guarded-form";
 import { signedIn } from "../../../identity/signed-in.server";
 import { run } from "../../../routing/run.server";
 import { fieldsOf, submit } from "../../../routing/submit.server";
-import type { SiteData } from "../../../site-parts/use-site";
 import { Textarea } from "../../../ui/controls";
 import { Dialog } from "../../../ui/dialog";
 import { Field } from "../../../ui/field";
@@ -39,13 +38,10 @@ function reviewOf({ vanityName = "", reviewNumber = "" }: LoaderFunctionArgs["pa
 }
 
 export default function Appeal() {
-  const { reason, note, appeal, decided, decisionNote } = useLoaderData<typeof loader>();
-  const { company } = useOutletContext<SiteData>();
+  const { company, reason, note, appeal, decided, decisionNote } = useLoaderData<typeof loader>();
+  const closeTo = reviewPath(reviewOf(useParams()).company);
   return (
-    <Dialog
-      title={`Your review of ${company.name} was removed`}
-      closeTo={reviewPath(company.vanityName)}
-    >
+    <Dialog title={`Your review of ${company} was removed`} closeTo={closeTo}>
       <p>Reason: {reasonNames[reason]}.</p>
       {note && <p className="prose review__text">{note}</p>}
       {appeal === "" && <AppealForm />}

@@ -1,10 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData, useOutletContext } from "@remix-run/react";
+import { Link, useLoaderData, useParams } from "@remix-run/react";
 import { GuardedForm } from "../../../drafts/guarded-form";
 import { signedIn } from "../../../identity/signed-in.server";
 import { run } from "../../../routing/run.server";
 import { fieldsOf, submit } from "../../../routing/submit.server";
-import type { SiteData } from "../../../site-parts/use-site";
 import { Textarea } from "../../../ui/controls";
 import { Dialog } from "../../../ui/dialog";
 import { Field } from "../../../ui/field";
@@ -41,8 +40,7 @@ function reviewOf({ vanityName = "", reviewNumber = "" }: LoaderFunctionArgs["pa
 
 export default function Report() {
   const { displayUser, own, reported } = useLoaderData<typeof loader>();
-  const { company } = useOutletContext<SiteData>();
-  const closeTo = reviewPath(company.vanityName);
+  const closeTo = reviewPath(reviewOf(useParams()).company);
   return (
     <Dialog title={`Report the review by ${displayUser}`} closeTo={closeTo}>
       {own ? (
