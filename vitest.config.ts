@@ -55,6 +55,7 @@ export default defineConfig(async () => ({
             "react",
             "react-dom/server",
             "sanitize-html",
+            "obscenity",
             "@react-email/components",
             "obscenity",
           ],

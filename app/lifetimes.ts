@@ -42,6 +42,8 @@ export const lifetimes = {
   spamRequest: 30 * DAY,
   /** A customer whose request nobody answered for this long is told about other companies. */
   unansweredRequest: 72 * HOUR,
+  /** How long moderators see which reviews came from the same network. */
+  reviewOrigin: 90 * DAY,
   /** How long sent mails are kept. */
   sentMail: 30 * DAY,
   /** How long attempts are counted per network address. */

@@ -77,6 +77,12 @@ function reviewsWithDialogs() {
       dialog(":reviewNumber/edit", "edit-review"),
       dialog(":reviewNumber/delete", "delete-review"),
       dialog("photos/:of", "review-photos"),
+      route(":reviewNumber/report", "reviews/moderation/pages/report.tsx", {
+        id: "main/company/report-review",
+      }),
+      route(":reviewNumber/appeal", "reviews/moderation/pages/appeal.tsx", {
+        id: "main/company/appeal-review",
+      }),
     ]),
   ];
 }
@@ -186,6 +192,7 @@ export default [
     id: "main/create-progress",
   }),
   route("pricing", "plans/pages/pricing.tsx", { id: "main/pricing" }),
+  route("reviews-policy", "reviews/pages/policy.tsx", { id: "main/reviews-policy" }),
   route("terms", "plans/pages/terms.tsx", { id: "main/terms" }),
   route("privacy", "plans/pages/privacy.tsx", { id: "main/privacy" }),
   route("cookie-policy", "plans/pages/cookie-policy.tsx", { id: "main/cookie-policy" }),
@@ -268,6 +275,7 @@ export default [
     route("companies/:vanityName", "admin/pages/company.tsx", { id: "main/admin-company" }),
     route("claims", "claims/pages/admin-claims.tsx", { id: "main/admin-claims" }),
     route("claims/:id/document", "claims/pages/claim-document.ts", { id: "main/claim-document" }),
+    route("reviews", "reviews/moderation/pages/admin-reviews.tsx", { id: "main/admin-reviews" }),
     route("domains", "domains/pages/admin-domains.tsx", { id: "main/admin-domains" }),
     route("import", "imports/pages/import.tsx", { id: "main/admin-import" }),
     route("audit", "admin/pages/audit.tsx", { id: "main/admin-audit" }),

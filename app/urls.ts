@@ -37,11 +37,6 @@ export function newReviewPath(vanityName: string) {
   return `${companyPath(vanityName)}${sitePages.reviews}/new`;
 }
 
-/** A dialog about one review: "/edit", "/delete", "/report". */
-export function reviewPath(vanityName: string, number: number | string, page: string) {
-  return `${companyPath(vanityName)}${sitePages.reviews}/${number}${page}`;
-}
-
 /** Uploads photos for a review. `of`: "new", or the review's number. */
 export function reviewPhotosPath(vanityName: string, of: string) {
   return `${companyPath(vanityName)}${sitePages.reviews}/photos/${of}`;
@@ -133,6 +128,12 @@ export const sitePages = {
 /** A page of a company's site on the marketplace's host, even if the company has its own domain. */
 export function hostedPage(vanityName: string, page: keyof typeof sitePages, mainOrigin: string) {
   return mainOrigin + companyPath(vanityName) + sitePages[page];
+}
+
+/** The reviews page of a company on the marketplace's host; with a number, a page of one review. */
+export function reviewPath(vanityName: string, number?: number | string, page = "") {
+  const reviews = companyPath(vanityName) + sitePages.reviews;
+  return number === undefined ? reviews : `${reviews}/${number}${page}`;
 }
 
 export function servicePath(...nameUris: string[]) {

@@ -10,6 +10,7 @@ const messages: Record<string, string> = {
   published: "The profile is published, as unclaimed.",
   released: "Office released. We emailed the owners.",
   decided: "Decision saved. We emailed them.",
+  held: "Review held. We emailed its author.",
   assigned: "Domain assigned. We emailed the owners what to do.",
   declined: "Request declined. We emailed them.",
   looked: "We just checked. Here’s the latest.",

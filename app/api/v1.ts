@@ -33,6 +33,7 @@ import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
 import { reviewCalls } from "./reviews";
 import { photoCalls } from "./photos";
+import { reviewModerationCalls } from "./review-moderation";
 import { offerCalls } from "./offers";
 import { Pictures, pictures } from "./contract/pictures";
 import { Profile, profile } from "./contract/profile";
@@ -63,6 +64,7 @@ export const calls: ApiCall[] = [
   ...photoCalls,
   ...offerCalls,
   ...claimCalls,
+  ...reviewModerationCalls,
   call(
     "GET",
     "/search",

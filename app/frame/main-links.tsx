@@ -5,6 +5,7 @@ const links = [
   ["/near", "Browse by place"],
   ["/list-your-business", "List your business"],
   ["/pricing", "Pricing"],
+  ["/reviews-policy", "Reviews policy"],
   ["/terms", "Terms"],
   ["/privacy", "Privacy"],
   ["/cookie-policy", "Cookie policy"],

@@ -254,7 +254,8 @@ export const deleteAccount = operation({
       db.prepare("DELETE FROM company_owner WHERE person_id = ?").bind(actor.personId),
       db
         .prepare(
-          "UPDATE company SET version = version + 1 WHERE id IN (SELECT company_id FROM review WHERE author_id = ?)",
+          `UPDATE company SET version = version + 1 WHERE id IN (SELECT company_id FROM review
+            WHERE author_id = ? AND visibility = 'p' AND state = 'shown')`,
         )
         .bind(actor.personId),
       db

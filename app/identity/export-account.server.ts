@@ -26,6 +26,11 @@ const kinds = {
     ORDER BY created_at DESC LIMIT ${MAX_ROWS}`,
   reviews: `SELECT c.vanity_name AS company, r.rating, r.headline, r.body, r.visibility, r.created_at
     FROM review r CROSS JOIN company c ON c.id = r.company_id WHERE r.author_id = ?`,
+  reviewReports: `SELECT c.vanity_name AS company, t.reason, t.text, t.created_at
+    FROM review_report t CROSS JOIN company c ON c.id = t.company_id WHERE t.person_id = ?`,
+  reviewAppeals: `SELECT c.vanity_name AS company, m.reason, m.appeal, m.appealed_at, m.outcome
+    FROM moderation_case m CROSS JOIN company c ON c.id = m.company_id
+    WHERE m.author_id = ? AND m.appealed_at IS NOT NULL`,
   drafts: "SELECT path, fields, at FROM form_draft WHERE person_id = ?",
   newPage: "SELECT entered, updated_at FROM creation WHERE person_id = ?",
   // A dispute of the person's claim is what somebody else wrote.

@@ -1,11 +1,22 @@
 /** The mails about reviews. */
 import type { MailCompany } from "./company-templates";
+import type { Line } from "./mail-content";
 import type { Writers } from "./writers";
 
 interface AboutReview {
   company: MailCompany;
   /** The main button's address. */
   link: string;
+}
+
+/** To the author of a review, who gets no copy of it. */
+interface ToAuthor {
+  /** Its name. */
+  company: string;
+  /** The main button's address. */
+  link: string;
+  /** What the platform admin wrote; "" if nothing. */
+  note: string;
 }
 
 export interface ReviewTemplates {
@@ -15,6 +26,21 @@ export interface ReviewTemplates {
     rating: number;
     text: string;
     forFriends: boolean;
+    unsubscribe: string;
+  };
+  "review-held": ToAuthor;
+  "review-kept": ToAuthor & { wasHeld: boolean };
+  /** `reason`: in words. `link`: where to appeal. */
+  "review-removed": ToAuthor & { reason: string };
+  "review-appeal": ToAuthor & { reason: string; outcome: "restored" | "upheld" };
+  /** To the people of a company: a decision, or one on an appeal. `reported`: one of them reported it. */
+  "review-decided": AboutReview & {
+    author: string;
+    rating: number;
+    reported: boolean;
+    outcome: "kept" | "removed" | "restored" | "upheld";
+    reason: string;
+    note: string;
     unsubscribe: string;
   };
 }
@@ -33,9 +59,104 @@ export const reviewContents: Writers<ReviewTemplates> = {
       { button: "See review", link },
       { note: "You can’t remove a review. If one breaks the rules, report it from your office." },
     ],
-    reason: `You’re getting this email because you look after reviews of ${company.name} on ${product}.`,
+    reason: forOffice(company, product),
+  }),
+  "review-held": ({ company, note, link }, product, site) => ({
+    subject: `We’re looking at your review of ${company}`,
+    lines: [
+      `Before others can see your review of ${company}, someone on our team reads it. ` +
+        "This happens if a review has a link or contact details, say, or if someone reported it. " +
+        "We’ll email you when we’ve decided.",
+      { quote: note },
+      { button: "See your review", link },
+      aboutPolicy(site),
+    ],
+    reason: forAuthor(company, product),
+  }),
+  "review-kept": ({ company, note, wasHeld, link }, product, site) => ({
+    subject: `Your review of ${company} ${wasHeld ? "is shown" : "stays"}`,
+    lines: [
+      wasHeld
+        ? `We looked at your review of ${company}. The people you chose can see it now.`
+        : `We looked at your review of ${company}. It stays as it is.`,
+      { quote: note },
+      { button: "See your review", link },
+      aboutPolicy(site),
+    ],
+    reason: forAuthor(company, product),
+  }),
+  "review-removed": ({ company, reason, note, link }, product, site) => ({
+    subject: `We removed your review of ${company}`,
+    lines: [
+      `We looked at your review of ${company} and removed it. You still see it; others don’t.`,
+      { facts: [["Reason", reason]] },
+      { quote: note },
+      "If you think we’re wrong, you can appeal once. Someone else on our team decides, if possible.",
+      { button: "Appeal", link },
+      aboutPolicy(site),
+    ],
+    reason: forAuthor(company, product),
+  }),
+  "review-appeal": ({ company, reason, outcome, note, link }, product, site) => ({
+    subject:
+      outcome === "restored"
+        ? `Your review of ${company} is shown again`
+        : `Your review of ${company} stays removed`,
+    lines: [
+      outcome === "restored"
+        ? `We looked at your review of ${company} again. You were right, and it’s shown again.`
+        : `We looked at your review of ${company} again. It stays removed, and this is final.`,
+      ...(outcome === "upheld" ? [{ facts: [["Reason", reason]] } satisfies Line] : []),
+      { quote: note },
+      { button: "See your review", link },
+      aboutPolicy(site),
+    ],
+    reason: forAuthor(company, product),
+  }),
+  "review-decided": (
+    { company, author, rating, reported, outcome, reason, note, link },
+    product,
+  ) => ({
+    subject: `The review by ${author} ${OUTCOMES[outcome]}`,
+    lines: [
+      reported
+        ? `You reported the review of ${company.name} by ${author} (${inStars(rating)}).`
+        : `This is about the review of ${company.name} by ${author} (${inStars(rating)}).`,
+      `${DECIDED[outcome]} ${outcome === "kept" ? "You can reply to it." : ""}`.trim(),
+      {
+        facts: outcome === "removed" || outcome === "upheld" ? [["Reason", reason]] : [],
+      },
+      { quote: note },
+      { button: "See your reviews", link },
+    ],
+    reason: forOffice(company, product),
   }),
 };
+
+const OUTCOMES = {
+  kept: "stays",
+  removed: "was removed",
+  restored: "is shown again",
+  upheld: "stays removed",
+};
+
+const DECIDED = {
+  kept: "We looked at it. It doesn’t break our rules, so it stays.",
+  removed: "We looked at it and removed it. It no longer counts in your rating.",
+  restored: "Its author appealed. We looked at it again, and it’s shown again.",
+  upheld: "Its author appealed. We looked at it again, and it stays removed.",
+};
+
+const aboutPolicy = (site: string) => ({
+  label: "How we handle reviews",
+  link: `${site}/reviews-policy`,
+});
+
+const forAuthor = (company: string, product: string) =>
+  `You’re getting this email because you reviewed ${company} on ${product}.`;
+
+const forOffice = (company: MailCompany, product: string) =>
+  `You’re getting this email because you look after reviews of ${company.name} on ${product}.`;
 
 export function inStars(rating: number) {
   return rating === 1 ? "1 star" : `${rating} stars`;

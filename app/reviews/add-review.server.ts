@@ -10,6 +10,7 @@ import { countAttempts, limits as rates } from "../security/limits.server";
 import { kept, memberOf } from "../security/company-access";
 import { reviewFields, withReviewRules, type ReviewInput } from "./input";
 import { messages } from "./messages";
+import { heldMail } from "./moderation/moderation-mails.server";
 import { openHeldCase, removedBefore } from "./moderation/open-case.server";
 import type { Sign } from "./moderation/signs";
 import { signsInText, signsOfBurst } from "./moderation/signs.server";
@@ -110,7 +111,16 @@ export async function postReview(
     const mails =
       state === "shown"
         ? await newReviewMails(context, company, { ...name, ...input, number })
-        : [];
+        : heldMail(
+            context,
+            {
+              ...company,
+              company_id: company.id,
+              review_number: number,
+              author_email: context.actor.email,
+            },
+            { version: 1 },
+          );
     const { db, actor, now } = context;
     const at = now();
     try {

@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { bound, type BoundSql } from "../database/one-trip";
+import { commit } from "../notifications/outbox.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { AddedReview, countReview } from "./add-review.server";
 import { takeOut } from "./figures.server";
 import { reviewFields, withReviewRules, type ReviewInput } from "./input";
 import { messages } from "./messages";
+import { heldMail } from "./moderation/moderation-mails.server";
 import { openHeldCase } from "./moderation/open-case.server";
 import { signsInText } from "./moderation/signs.server";
 import { isEditable, OfReview, ownReview, type OwnReviewRow } from "./own-review.server";
@@ -45,7 +47,7 @@ export const editReview = operation({
     const state = signs.length > 0 ? "held" : row.state;
     const affects = isListed(row) || isListed({ ...input, state });
     const dropped = droppedPhotos(row, input.photos);
-    const done = await guardedBatch(
+    const batch = guardedBatch(
       db,
       bound(db, updateSql(context, row, { ...input, state, at })),
       [
@@ -54,14 +56,29 @@ export const editReview = operation({
         ...(signs.length > 0
           ? [bound(db, openHeldCase(id, { authorId: context.actor.personId, signs, at }))]
           : []),
+        ...(state === "held" && row.state !== "held" ? heldMailOf(context, row, input) : []),
       ],
       takeOut(id).map((one) => bound(db, one)),
     );
+    const done = await commit(context, batch);
     if (!done) throw await overtaken(context, input);
     deletePhotoFiles(context, dropped);
     return { reviewNumber: row.review_number, state };
   },
 });
+
+function heldMailOf(context: Within<User>, row: OwnReviewRow, { company }: { company: string }) {
+  return heldMail(
+    context,
+    {
+      ...row,
+      name: row.company_name,
+      vanity_name: company,
+      author_email: context.actor.email,
+    },
+    { version: row.version + 1 },
+  );
+}
 
 function refuseUneditable(row: OwnReviewRow, now: number) {
   if (row.state === "removed") throw new Refusal("conflict", messages.removed);

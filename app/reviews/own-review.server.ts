@@ -15,6 +15,7 @@ export const OfReview = z.object({ company: VanityName, reviewNumber: ReviewNumb
 
 export interface OwnReviewRow extends ReviewRow {
   company_id: number;
+  company_name: string;
   version: number;
 }
 
@@ -25,7 +26,8 @@ export async function ownReview(
 ): Promise<OwnReviewRow> {
   const seen = seenBy(actor);
   const row = await reads.first<OwnReviewRow>(
-    `SELECT 1 AS own, company_id, version, ${reviewColumns} FROM review
+    `SELECT 1 AS own, company_id, (SELECT name FROM company WHERE id = company_id) AS company_name,
+        version, ${reviewColumns} FROM review
       WHERE company_id = (SELECT c.id FROM company c WHERE c.vanity_name = ? AND ${seen.sql})
         AND review_number = ? AND author_id = ?`,
     company,

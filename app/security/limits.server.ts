@@ -83,6 +83,7 @@ export const limits = {
   requestDraftDaily: { name: "request draft, network, day", most: 3000, window: DAY },
   requestPhoto: { name: "request photo, network", most: 100, window: HOUR },
   review: { name: "review, person", most: 100, window: DAY },
+  reviewReport: { name: "review report, person", most: 30, window: DAY },
   reviewPhoto: { name: "review photo, person", most: 60, window: HOUR },
   openLink: { name: "open link, link", most: 200, window: DAY },
   /** The answer tells whether an address belongs to the link. */

@@ -5,6 +5,7 @@ import type { Fault } from "./fault";
 import { guards } from "./guards";
 import { hub } from "./hub";
 import { limits } from "./limits";
+import { moderation } from "./moderation";
 import { offices } from "./offices";
 import { times } from "./times";
 
@@ -17,4 +18,5 @@ export const faults: readonly Fault[] = [
   ...offices,
   ...times,
   ...hub,
+  ...moderation,
 ];

@@ -17,6 +17,7 @@ import { readCompanyVersion } from "../../app/companies/read-version.server";
 import { findAlike } from "../../app/creating/find-alike.server";
 import { readCompanyRole } from "../../app/companies/company-role.server";
 import { readFriendsReviews } from "../../app/reviews/friends-reviews.server";
+import { readReportedReview } from "../../app/reviews/moderation/report-review.server";
 import { readReviews } from "../../app/reviews/read-reviews.server";
 import { featuredCompanies } from "../../app/search/featured.server";
 import { findPlace } from "../../app/search/find-place.server";
@@ -142,6 +143,14 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
   [
     "read friends reviews",
     (context) => readFriendsReviews({ ...context, actor: somebody }, { company }),
+  ],
+  [
+    "read reported review",
+    (context) =>
+      readReportedReview(
+        { ...context, actor: somebody },
+        { company: fullCompany.vanityName, reviewNumber: 1 },
+      ).catch(() => undefined),
   ],
   ["list friends", (context) => listFriends({ ...context, actor: somebody }, undefined)],
   ["count friends", (context) => countFriends({ ...context, actor: somebody }, undefined)],

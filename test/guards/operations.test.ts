@@ -18,6 +18,7 @@ const pageOnly: Record<string, string> = {
   "read link": "the cover of a secure link; an API client opens the link itself",
   "read step-up": "where a form would send a code; the API call that sends it tells",
   "read hub menu": "which entries the menu shows; the API lists the hubs themselves",
+  "read reported review": "what the form shows; an API client sends its report at once",
   "request claim": "a form with a document; an API client claims by code",
   "read claim document": "a file for platform admins, streamed from its own URL",
   "count sitemaps": "a format for search engines",

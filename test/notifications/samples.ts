@@ -29,6 +29,7 @@ const domain = {
   link: `${page}/edit/domain`,
   reason: "The certificate could not be issued.",
 };
+const ownReview = { ...named, link: `${page}/reviews` };
 const device = "Chrome on Windows";
 
 export const samples: { [T in keyof Templates]: Templates[T] } = {
@@ -117,5 +118,25 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
     text,
     forFriends: false,
     link: `${page}/reviews`,
+  },
+  "review-held": { ...ownReview, note: "" },
+  "review-kept": { ...ownReview, note: "The number is the company’s own.", wasHeld: true },
+  "review-removed": {
+    ...ownReview,
+    note: "It names the street where someone lives.",
+    reason: "Private data",
+    link: `${page}/reviews/483920174650/appeal`,
+  },
+  "review-appeal": { ...ownReview, note: "", reason: "Private data", outcome: "restored" },
+  "review-decided": {
+    company,
+    unsubscribe: stop,
+    author: "Maria L.",
+    rating: 1,
+    reported: true,
+    outcome: "removed",
+    reason: "Private data",
+    note: "It names the street where someone lives.",
+    link: `${SITE}/provider/bluebonnet-plumbing/reviews`,
   },
 };

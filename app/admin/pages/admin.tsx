@@ -21,6 +21,7 @@ const tabs: { label: string; to: string; icon: IconName }[] = [
   { label: "People", to: "/admin/people", icon: "users" },
   { label: "Companies", to: "/admin/companies", icon: "wrench" },
   { label: "Claims", to: "/admin/claims", icon: "shield-check" },
+  { label: "Reviews", to: "/admin/reviews", icon: "star" },
   { label: "Domains", to: "/admin/domains", icon: "globe" },
   { label: "Import", to: "/admin/import", icon: "upload" },
   { label: "Audit log", to: "/admin/audit", icon: "list" },

@@ -38,6 +38,7 @@ export default function Overview() {
         />
         <Count n={counts.proCompanies} label="Pro companies" to="/admin/companies?pro=true" />
         <Count n={counts.claims} label="Claims to decide" to="/admin/claims" />
+        <Count n={counts.reviewCases} label="Reviews to decide" to="/admin/reviews" />
         <Count n={counts.domainRequests} label="Domain requests" to="/admin/domains" />
         <Count
           n={counts.heldOffices}

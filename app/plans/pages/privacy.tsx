@@ -76,7 +76,10 @@ export default function Privacy() {
       <p>
         A public review shows your first name and the initial of your last name. A review for
         friends is shown to your friends and, without your last name, to the company’s owners. It
-        counts in no public figure.
+        counts in no public figure. For {lifetimes.reviewOrigin / DAY} days we keep a hash of the
+        network that a review came from, to notice many reviews by one person. If you report a
+        review, only our team sees that it was you. How we check reviews is in our{" "}
+        <Link to="/reviews-policy">reviews policy</Link>.
       </p>
       <h2>When you own a company</h2>
       <p>

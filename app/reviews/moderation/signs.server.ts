@@ -33,27 +33,53 @@ const SLURS = new Set<EnglishProfaneWord>([
   "tranny",
 ]);
 
+/** They contain a slur and are none. */
+const TRADE_WORDS = ["retardant", "chinking", "chinked", "vandyke"];
+
 let matcher: RegExpMatcher | undefined;
 
 /** Made at the first review, because it takes a few milliseconds. */
 function slurMatcher() {
-  return (matcher ??= new RegExpMatcher({
-    ...englishDataset
-      .removePhrasesIf(({ metadata }) => !metadata || !SLURS.has(metadata.originalWord))
-      .build(),
-    ...englishRecommendedTransformers,
-  }));
+  return (matcher ??= newMatcher());
 }
 
-const LINK =
-  /https?:|www\.|(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]{2,}\.)+(?:com|net|org|io|co|us|info|biz|app|dev|me|ly|gl|shop|site|online|xyz|link)(?![\p{L}\p{N}])/iu;
+function newMatcher() {
+  const { whitelistedTerms = [], ...terms } = englishDataset
+    .removePhrasesIf(({ metadata }) => !metadata || !SLURS.has(metadata.originalWord))
+    .build();
+  return new RegExpMatcher({
+    ...terms,
+    whitelistedTerms: [...whitelistedTerms, ...TRADE_WORDS],
+    ...englishRecommendedTransformers,
+  });
+}
+
+const ENDINGS = ["com", "net", "org"];
+/** Some are words, too: "no show.Me and my wife waited" is no link. */
+const OTHER_ENDINGS = "io|co|us|info|biz|app|dev|me|ly|gl|shop|site|online|xyz|link".split("|");
+const capital = (ending: string) => ending[0]!.toUpperCase() + ending.slice(1);
+const endings = [
+  ...ENDINGS.map(capital),
+  ...[...ENDINGS, ...OTHER_ENDINGS].flatMap((ending) => [ending, ending.toUpperCase()]),
+].join("|");
+const LINK = new RegExp(
+  String.raw`[hH][tT]{2}[pP][sS]?:|[wW]{3}\.|` +
+    String.raw`(?<![\p{L}\p{N}@.])(?:[\p{L}\p{N}-]{2,}\.)+(?:${endings})(?![\p{L}\p{N}])`,
+  "u",
+);
 const EMAIL =
   /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.|\s?\(dot\)\s?)\p{L}{2,}/iu;
 /** Ten digits of a US number with common separators. Prices and years have fewer. */
-const PHONE = /(?<!\d)(?:\+?1[\s.-]?)?\(?[2-9]\d{2}\)?[\s.\-–]{0,3}\d{3}[\s.\-–]{0,3}\d{4}(?!\d)/;
+const BETWEEN = String.raw`[\s./_·•*|:~()\p{Pd}]{0,3}`;
+const PHONE = new RegExp(
+  String.raw`(?<!\d)(?:\+?1${BETWEEN})?\(?[2-9]\d{2}${BETWEEN}\d{3}${BETWEEN}\d{4}(?!\d)`,
+  "u",
+);
+/** They separate nothing, and hide a sign from software. */
+const INVISIBLE = /\p{Cf}/gu;
 
 export function signsInText(...texts: string[]): Sign[] {
-  const text = texts.join("\n").normalize("NFKC");
+  const text = texts.join("\n").normalize("NFKC").replace(INVISIBLE, "");
   const found: [Sign, boolean][] = [
     ["email", EMAIL.test(text)],
     ["link", LINK.test(text.replace(new RegExp(EMAIL, "giu"), " "))],

@@ -9,6 +9,7 @@ const fixedPages = [
   nearPath(),
   "/pricing",
   "/list-your-business",
+  "/reviews-policy",
   "/terms",
   "/privacy",
   "/cookie-policy",

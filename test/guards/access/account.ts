@@ -1,7 +1,7 @@
 /** Accounts, friends, claims and creating: a person's own data, and sign-in. */
 import { plumber } from "../../cast/cast";
-import { foreignId, stranger, type Cell } from "./cells";
-import { published, SECRET } from "./world";
+import { foreignId, stranger, type Cell, type Expected, type Outcome } from "./cells";
+import { DRAFT, missing, published, SECRET } from "./world";
 
 const newPerson = { firstName: "A", lastName: "B", password: "correct horse battery" };
 const passkey = { id: foreignId, rawId: foreignId, type: "public-key" };
@@ -10,8 +10,41 @@ const passkey = { id: foreignId, rawId: foreignId, type: "public-key" };
  * Operations for signed-in people, called on another person's object: the object appears not to
  * exist. Visitors get "signed-out".
  */
+/** Cells of a review in each state of its company, and of a friends-only one. */
+function ofReview(more: object, seen: Outcome): Cell[] {
+  const cell = (title: string, company: string, reviewNumber: number, expected: Expected): Cell => [
+    title,
+    { company, reviewNumber, ...more },
+    expected,
+  ];
+  return [
+    cell("published", published.vanityName, 1, seen),
+    cell("for friends", published.vanityName, 2, {
+      others: "not found",
+      staff: seen,
+      "pro owner": seen,
+    }),
+    cell("of an unpublished company", SECRET, 1, { others: "not found", "platform admin": seen }),
+    cell("of an owner’s unpublished company", DRAFT, 1, {
+      others: "not found",
+      owner: seen,
+      "platform admin": seen,
+    }),
+    cell("missing", published.vanityName, 3, "not found"),
+    cell("of a missing company", missing.vanityName, 1, "not found"),
+  ];
+}
+
 export const accountMatrix: Record<string, Cell[]> = {
   "read account": [["own", undefined, "nothing"]],
+  // For what happens to reviews see test/reviews.
+  "read reported review": ofReview({}, "answers"),
+  "report review": [
+    ...ofReview({ reason: "fake" }, "answers").slice(4),
+    ["without a reason", { company: published.vanityName, reviewNumber: 1 }, "invalid"],
+  ],
+  "read removal": ofReview({}, "not found"),
+  "appeal review": ofReview({ text: "It is true." }, "not found"),
   "change name": [
     ["with a stale version", { firstName: "A", lastName: "B", version: 999 }, "stale"],
   ],

@@ -6,6 +6,7 @@ import { hidden, missing, published } from "./world";
  * The administration as platform admins see it: others are refused before any data is read. For
  * changes see test/admin.
  */
+const caseId = "00000000-0000-4000-8000-0000000000ca";
 const someone = { userId: "00000000-0000-4000-8000-000000000903" };
 const adminCells: Record<string, (readonly [title: string, input: unknown, outcome: Outcome])[]> = {
   "read overview": [["all", undefined, "answers"]],
@@ -56,6 +57,15 @@ const adminCells: Record<string, (readonly [title: string, input: unknown, outco
   "decide claim": [
     ["a missing request", { id: foreignId, decision: "accepted" }, "not found"],
     ["refused without a reason", { id: foreignId, decision: "refused" }, "invalid"],
+  ],
+  "list review cases": [["without cases", {}, "nothing"]],
+  "decide review": [
+    ["a missing case", { id: caseId, decision: "keep", version: 1 }, "not found"],
+    ["removed without a reason", { id: caseId, decision: "remove", version: 1 }, "invalid"],
+  ],
+  "decide appeal": [
+    ["of a missing case", { id: caseId, outcome: "upheld", version: 1 }, "not found"],
+    ["with no outcome", { id: caseId, outcome: "", version: 1 }, "invalid"],
   ],
   "create unclaimed company": [["without an address", { name: "Somebody's" }, "invalid"]],
   "invite to claim": [
