@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { unknownMail } from "../security/unknown-mail.server";
+import { unconfirmed } from "./new-companies.server";
 import { countMail } from "./count-mail.server";
 import { operation, platformAdmin } from "../operations/operation";
 
@@ -19,6 +20,7 @@ export const readOverview = operation({
     unpublishedCompanies: z.int(),
     proCompanies: z.int(),
     waitingMail: z.int().describe("Of all databases that answer, like deadMail."),
+    newCompanies: z.int().describe("Companies that reviewers added and nobody has confirmed."),
     claims: z.int().describe("Open claims and disputes."),
     domainRequests: z.int().describe("Open domain requests."),
     deadMail: z.int(),
@@ -39,6 +41,7 @@ export const readOverview = operation({
       companies,
       unpublishedCompanies,
       proCompanies,
+      newCompanies,
       claims,
       domainRequests,
       heldOffices,
@@ -50,6 +53,7 @@ export const readOverview = operation({
       count("company"),
       count("company WHERE published = 0"),
       count("company WHERE pro > 0"),
+      count(`company c WHERE ${unconfirmed}`),
       count("claim_request WHERE decided_at IS NULL"),
       count("domain_request WHERE decided_at IS NULL"),
       count("company WHERE office_held = 1 AND unclaimed = 0"),
@@ -66,6 +70,7 @@ export const readOverview = operation({
       claims,
       domainRequests,
       deadMail,
+      newCompanies,
       heldOffices,
       unknownMail: unknown,
     };

@@ -31,6 +31,7 @@ import { mailStopCalls } from "./mail-stops";
 import { officeCalls } from "./office";
 import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
+import { newCompanyCalls } from "./new-companies";
 import { photoCalls } from "./photos";
 import { offerCalls } from "./offers";
 import { Pictures, pictures } from "./contract/pictures";
@@ -61,6 +62,7 @@ export const calls: ApiCall[] = [
   ...photoCalls,
   ...offerCalls,
   ...claimCalls,
+  ...newCompanyCalls,
   call(
     "GET",
     "/search",

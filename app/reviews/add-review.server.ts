@@ -92,15 +92,21 @@ export async function signsOf(
 /** Each failed attempt means that the drawn number was in use. */
 const MAX_ATTEMPTS = 3;
 
-/**
- * @param making Statements that make the company, if it is new.
- */
+/** A company that is made in the batch of its review. */
+export interface Making {
+  /** Its id in the directory. */
+  id: number;
+  /** Changes no row if the company exists meanwhile. */
+  guard: D1PreparedStatement;
+  rest: D1PreparedStatement[];
+  whyNot: () => Promise<Refusal>;
+}
+
 export async function postReview(
   context: Within<User>,
-  company: ReviewedCompany,
+  company: ReviewedCompany | Making,
   input: ReviewInput,
   signs: Sign[],
-  making: D1PreparedStatement[] = [],
 ): Promise<z.output<typeof AddedReview>> {
   const state: ReviewState = signs.length > 0 ? "held" : "shown";
   const name = nameOf(context, input);
@@ -108,7 +114,7 @@ export async function postReview(
     const number = randomReviewNumber();
     const id = { companyId: company.id, number };
     const mails =
-      state === "shown"
+      state === "shown" && !("guard" in company)
         ? await newReviewMails(context, company, { ...name, ...input, number })
         : [];
     const { db, actor, now } = context;
@@ -118,8 +124,12 @@ export async function postReview(
         context,
         guardedBatch(
           db,
-          bound(db, insertSql(context, company, { ...input, number, state, at })),
           [
+            ...("guard" in company ? [company.guard] : []),
+            bound(db, insertSql(context, company, { ...input, number, state, at })),
+          ],
+          [
+            ...("guard" in company ? company.rest : []),
             ...photosSql(context, id, input.photos).map((one) => bound(db, one)),
             ...consequences(db, id, isListed({ ...input, state }), at),
             noteOrigin(context, id, at),
@@ -128,11 +138,11 @@ export async function postReview(
               : []),
             ...mails,
           ],
-          [...making, nameStatement(context, name)],
+          [nameStatement(context, name)],
         ),
       );
       // The company, or the person's part in it, changed meanwhile.
-      if (!done) throw await whyNot(context, company);
+      if (!done) throw await ("guard" in company ? company.whyNot() : whyNot(context, company));
       return { reviewNumber: number, state };
     } catch (error) {
       if (/UNIQUE constraint failed: review\.author_id/.test(String(error))) throw second();
@@ -173,7 +183,7 @@ function nameStatement({ db, actor, now }: Within<User>, { firstName, lastName }
 /** Changes no row if the company is gone, or the person belongs to it now. */
 function insertSql(
   { actor, config }: Within<User>,
-  { id }: ReviewedCompany,
+  { id }: Pick<ReviewedCompany, "id">,
   input: ReviewInput & { number: number; state: ReviewState; at: number },
 ): BoundSql {
   const member = memberOf(actor);

@@ -1,0 +1,137 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { CompanyFields, type CompanyFieldName } from "../../creating/company-fields";
+import { forgetDraft, saveDraft } from "../../drafts/drafts.server";
+import { GuardedForm } from "../../drafts/guarded-form";
+import { DRAFT_PARAM } from "../../drafts/limits";
+import { MainBar } from "../../frame/main-bar";
+import { MainFooter } from "../../frame/main-footer";
+import { pageMeta } from "../../frame/page-meta";
+import { signedIn } from "../../identity/signed-in.server";
+import type { User, Within } from "../../operations/operation";
+import { readPlace } from "../../places/read-place.server";
+import type { RequestContext } from "../../operations/context";
+import { Refusal } from "../../refusal";
+import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
+import { Note } from "../../ui/note";
+import { SubmitButton, useFormAnswer, type FormAnswer } from "../../ui/post-form";
+import { companyPath, newCompanyReviewPath, REVIEW_ENTRY_PATH, sitePages } from "../../urls";
+import { reviewNewCompany } from "../new-company/review-new-company.server";
+import { ReviewFields } from "../review-fields";
+import { reviewInputOf, withAllChoices } from "../review-form-input";
+
+export { formHeaders as headers } from "../../routing/form-headers";
+export { sendForm as clientAction } from "../../routing/send-form";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Review a company that isn’t listed yet",
+    description: "Add a company with your review of it.",
+    path: newCompanyReviewPath(),
+    unlisted: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const { actor } = context;
+  const placeId = searchParams.get("placeId") ?? "";
+  return {
+    known: { name: searchParams.get("name") ?? "", ...(await ofPlace(context, placeId)) },
+    asksName: actor.kind === "user" && !(actor.firstName && actor.lastName),
+    isVisitor: actor.kind === "visitor",
+  };
+}
+
+type Known = Partial<Record<CompanyFieldName | "placeId", string>>;
+
+/** Without the maps service the form begins empty. */
+async function ofPlace(context: RequestContext, placeId: string): Promise<Known> {
+  if (!placeId) return {};
+  try {
+    const place = await readPlace(context, { placeId });
+    if (place.country !== "US") return {};
+    const { name, address, address2, city, state: stateCode, zip: zipCode } = place;
+    const { phoneNumber, website } = place;
+    return { placeId, name, address, address2, city, stateCode, zipCode, phoneNumber, website };
+  } catch (error) {
+    if (error instanceof Refusal) return {};
+    throw error;
+  }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  await signedIn(context, request);
+  const within = context as Within<User>;
+  const fields = await fieldsOf(request);
+  const answered = await submit(
+    reviewNewCompany,
+    context,
+    withAllChoices(fields),
+    ({ vanityName, reviewNumber }) =>
+      redirect(`${companyPath(vanityName)}${sitePages.reviews}#review-${reviewNumber}`),
+    reviewInputOf(fields),
+  );
+  if (!("data" in answered)) await forgetDraft(within, newCompanyReviewPath());
+  else if ("path" in answered.data) await keepReview(within, answered.data.path!, fields);
+  return answered;
+}
+
+/** The company exists: the form on its page then has the review. */
+async function keepReview(context: Within<User>, path: string, fields: Fields) {
+  const review = Object.entries(fields).filter(([name]) => REVIEW_FIELD.test(name));
+  await saveDraft(context, { path, fields: Object.fromEntries(review) });
+}
+
+const REVIEW_FIELD =
+  /^(rating|attribute-\d+|headline|review|relationship|visibility|firstName|lastName)$/;
+
+/** REV-036: a review of a company that has no profile, which it creates. */
+export default function ReviewNewCompany() {
+  const { known, asksName, isVisitor } = useLoaderData<typeof loader>();
+  const { typed } = useFormAnswer();
+  const { path } = useActionData<Partial<FormAnswer>>() ?? {};
+  return (
+    <>
+      <MainBar />
+      <main id="main" className="page page--narrow section stack gap-8">
+        <header className="stack gap-2">
+          <h1>Review a company that isn’t listed yet</h1>
+          <p className="lead">
+            Add the company with your review. We check new companies before search engines can find
+            them.
+          </p>
+          <p>
+            Not sure whether it’s listed? <Link to={REVIEW_ENTRY_PATH}>Search by name</Link>
+          </p>
+        </header>
+        {isVisitor && (
+          <Note>You’ll sign in or create an account before we post it. We keep what you type.</Note>
+        )}
+        {path && (
+          <Note>
+            We kept your review.{" "}
+            <Link to={`${path}?${DRAFT_PARAM}`}>Post it on the company’s page</Link>
+          </Note>
+        )}
+        <GuardedForm hidden={{ placeId: typed("placeId") ?? known.placeId ?? "" }} asks={!path}>
+          <section className="stack gap-6" aria-labelledby="company-heading">
+            <h2 id="company-heading">The company</h2>
+            <CompanyFields value={(name) => typed(name) ?? known[name] ?? ""} phoneOptional />
+          </section>
+          <section className="stack gap-6" aria-labelledby="review-heading">
+            <h2 id="review-heading">Your review</h2>
+            <ReviewFields asksName={asksName} />
+          </section>
+          <SubmitButton>Post review</SubmitButton>
+        </GuardedForm>
+      </main>
+      <MainFooter />
+    </>
+  );
+}
