@@ -56,6 +56,7 @@ export default defineConfig(async () => ({
             "react-dom/server",
             "sanitize-html",
             "@react-email/components",
+            "obscenity",
           ],
           esbuildOptions: { plugins: [withoutUnused] },
         },

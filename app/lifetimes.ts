@@ -32,6 +32,8 @@ export const lifetimes = {
   claimDispute: 30 * DAY,
   /** How long the link works that is mailed to the address of a profile without an owner. */
   claimInvitation: 30 * DAY,
+  /** How long its author can edit a review. */
+  editableReview: 30 * DAY,
   /** How long text is kept that was typed into a form and not saved. */
   draft: 30 * DAY,
   /** How long a request form keeps what was entered, and photos for it, until it is sent. */

@@ -25,10 +25,12 @@ function companySite(site: "main" | "domain") {
     route("contact-us", "site-pages/contact-us.tsx", page("contact-us")),
     route("contact", "site-pages/contact.tsx", page("contact")),
     route("about", "site-pages/about.tsx", page("about")),
-    route("reviews", "site-pages/reviews.tsx", page("reviews")),
-    ...(site === "domain"
-      ? [route("reviews/new", "site-pages/new-review.ts", page("new-review"))]
-      : []),
+    ...(site === "main"
+      ? reviewsWithDialogs()
+      : [
+          route("reviews", "site-pages/reviews.tsx", page("reviews")),
+          route("reviews/new", "site-pages/new-review.ts", page("new-review")),
+        ]),
     route("client-hub", "site-pages/client-hub.tsx", page("client-hub")),
     ...(site === "main" ? clientHub() : []),
     route("*", "site-pages/not-found.tsx", page("nothing-here")),
@@ -60,6 +62,21 @@ function clientHub() {
       page("confirm", "confirm.tsx", "hub-confirm"),
       page("code", "code.tsx", "hub-code"),
       page("logout", "logout.tsx", "hub-logout"),
+    ]),
+  ];
+}
+
+/** The reviews page, and the dialogs over it in which people write. */
+function reviewsWithDialogs() {
+  const dialog = (path: string, name: string) =>
+    route(path, `reviews/pages/${name}.tsx`, { id: `main/company/${name}` });
+  return [
+    route("reviews", "site-pages/reviews.tsx", { id: "main/company/reviews" }, [
+      index("site-pages/home-index.tsx", { id: "main/company/reviews-alone" }),
+      dialog("new", "new-review"),
+      dialog(":reviewNumber/edit", "edit-review"),
+      dialog(":reviewNumber/delete", "delete-review"),
+      dialog("photos/:of", "review-photos"),
     ]),
   ];
 }

@@ -13,11 +13,6 @@ export function companyPath(vanityName: string) {
   return `/company/${vanityName}`;
 }
 
-/** The form to review a company. */
-export function newReviewPath(vanityName: string) {
-  return `${companyPath(vanityName)}/reviews/new`;
-}
-
 /** Where a review begins: the search for its company. */
 export const REVIEW_ENTRY_PATH = "/reviews/new";
 
@@ -44,6 +39,21 @@ export function claimInvitationPath(token: string) {
 /** The secret link of an invitation to a company's office. */
 export function staffInvitationPath(token: string) {
   return `/team/invitation/${token}`;
+}
+
+/** The form for a review, on the marketplace's host: nobody is signed in elsewhere. */
+export function newReviewPath(vanityName: string) {
+  return `${companyPath(vanityName)}${sitePages.reviews}/new`;
+}
+
+/** A dialog about one review: "/edit", "/delete", "/report". */
+export function reviewPath(vanityName: string, number: number | string, page: string) {
+  return `${companyPath(vanityName)}${sitePages.reviews}/${number}${page}`;
+}
+
+/** Uploads photos for a review. `of`: "new", or the review's number. */
+export function reviewPhotosPath(vanityName: string, of: string) {
+  return `${companyPath(vanityName)}${sitePages.reviews}/photos/${of}`;
 }
 
 /** A page of a company's office. */

@@ -2,18 +2,18 @@ import type { RequestContext } from "../app/operations/context";
 import { Refusal } from "../app/refusal";
 import { mediaRequest } from "../app/media/keys";
 import { serveMedia } from "../app/media/serve.server";
-import { mayRestoreFile } from "../app/media/shown.server";
+import { mayGetFile } from "../app/media/shown.server";
 import { plainError } from "./plain-error";
 import { signedContext } from "./request-context";
 import { isShownToAll } from "./shown-media";
 
 /**
- * For the people who may edit a company, a file that visitors can't get. Asked for again each time:
- * they may have lost that right.
+ * For a file that visitors can't get: those who get it ask again each time, because they may have
+ * lost that right.
  */
-const EDITORS_CACHE = "private, no-cache";
+const OWN_CACHE = "private, no-cache";
 
-/** A file below /media/: 404 unless a published site shows it, or the caller may edit its company. */
+/** A file below /media/: 404 unless a published site shows it, or the caller may get it (shown.server.ts). */
 export async function answerMedia(
   request: Request,
   url: URL,
@@ -32,20 +32,20 @@ export async function answerMedia(
   const response = served.value;
   if (!response) return plainError(404);
   if (!shown.value) {
-    if (!(await mayEdit(request, context, file.key))) {
+    if (!(await mayGet(request, context, file.key))) {
       await response.body?.cancel();
       return plainError(404);
     }
-    response.headers.set("Cache-Control", EDITORS_CACHE);
+    response.headers.set("Cache-Control", OWN_CACHE);
   }
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
 /** Renews the session, like the page that shows the file. */
-async function mayEdit(request: Request, context: RequestContext, key: string) {
+async function mayGet(request: Request, context: RequestContext, key: string) {
   const signed = await signedContext(request, context, { renews: true }).catch((error: unknown) => {
     if (error instanceof Refusal) return context;
     throw error;
   });
-  return mayRestoreFile(context.db, signed.actor, key);
+  return mayGetFile(context.db, signed.actor, key);
 }

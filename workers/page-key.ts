@@ -9,7 +9,7 @@ import { metroOf, type Metro } from "../app/places/metro";
  * are dropped before rendering.
  */
 const KNOWN_PARAMS = new Map([
-  ["reviews", ["sort", "after"]],
+  ["reviews", ["sort", "stars", "attribute", "with", "after"]],
   ["photos", ["page"]],
 ]);
 /** Remix's parameter on data requests: the loaders to run. */

@@ -32,6 +32,7 @@ import { officeCalls } from "./office";
 import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
 import { newCompanyCalls } from "./new-companies";
+import { reviewCalls } from "./reviews";
 import { photoCalls } from "./photos";
 import { offerCalls } from "./offers";
 import { Pictures, pictures } from "./contract/pictures";
@@ -49,6 +50,7 @@ export const calls: ApiCall[] = [
   ...identityCalls,
   ...draftCalls,
   ...friendCalls,
+  ...reviewCalls,
   ...adminCalls,
   ...creatingCalls,
   ...editingCalls,

@@ -66,11 +66,13 @@ function snapshot(element: HTMLElement) {
   return JSON.stringify([formsOf(element).map(typedFields), files]);
 }
 
-/** Whether something was typed before the page's scripts ran. */
-function differsFromPage(element: HTMLElement) {
+/** Whether the controls differ from what the page was sent with. */
+export function differsFromPage(element: HTMLElement) {
   return formsOf(element).some((form) =>
     [...form.elements].some((control) => {
       if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+      if (control instanceof HTMLSelectElement)
+        return [...control.options].some((option) => option.selected !== option.defaultSelected);
       if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
       return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
     }),

@@ -18,6 +18,11 @@ export function forgetOver(db: D1Database, now: number) {
     // Abandoned drafts; sooner those of browsers and client hubs whose person did not come back.
     before("DELETE FROM form_draft WHERE at < ? AND holder NOT LIKE 'person %'", DAY),
     before("DELETE FROM form_draft WHERE at < ?", lifetimes.draft),
+    // The upload sweep deletes the files.
+    before(
+      "DELETE FROM review_photo WHERE review_number IS NULL AND created_at < ?",
+      lifetimes.draft,
+    ),
     // With the addresses of people who may have no account.
     before("DELETE FROM friend_invitation WHERE expires_at < ?", DAY),
     before("DELETE FROM staff_invitation WHERE expires_at < ?", DAY),

@@ -10,13 +10,19 @@ import { browserOf } from "./browser-secret.server";
 import { sessionCookies } from "./cookies";
 import type { NewTokens } from "./new-tokens";
 
-/** For pages that require a sign-in. Redirects visitors to sign in and then back. */
-export async function signedIn(context: RequestContext, request: Request): Promise<User> {
+/**
+ * For pages that require a sign-in. Redirects visitors to sign in, or to register, and then back.
+ */
+export async function signedIn(
+  context: RequestContext,
+  request: Request,
+  entry: "/login" | "/register" = "/login",
+): Promise<User> {
   const { actor } = context;
   if (actor.kind === "user") return actor;
   const to = request.method === "GET" ? pathOf(request.url) : await formPage(context, request);
   throw redirect(
-    withTarget("/login", safeTarget(to), actor.endedSignIn === undefined ? {} : { ended: "" }),
+    withTarget(entry, safeTarget(to), actor.endedSignIn === undefined ? {} : { ended: "" }),
   );
 }
 

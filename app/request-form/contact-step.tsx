@@ -1,6 +1,7 @@
 import { valueOf } from "./form-fields";
 import { ContactFields } from "./contact-fields";
-import { PhotosField } from "./photos-field";
+import { PhotosField } from "../photos/photos-field";
+import { limits } from "./limits";
 import type { StepProps } from "./services-step";
 
 interface ContactStepProps extends StepProps {
@@ -20,7 +21,14 @@ export function ContactStep({ state, heading, path, onPhotos }: ContactStepProps
         errorOf={(name) => state.errors[name]}
         locked={state.locked}
       />
-      <PhotosField photos={state.photos} path={path} onPhotos={onPhotos} />
+      <PhotosField
+        photos={state.photos}
+        onPhotos={onPhotos}
+        uploadTo={`${path}/photos`}
+        addOn={`${path}?photos`}
+        most={limits.photos}
+        hint={`Up to ${limits.photos}. Only the company sees them.`}
+      />
     </fieldset>
   );
 }

@@ -1,3 +1,5 @@
+import { attributeNames, isAttribute } from "./review";
+
 /** What the list of reviews shows, and in which order: one filter or order at a time. */
 export const sorts = ["newest", "highest", "lowest"] as const;
 export type Sort = (typeof sorts)[number];
@@ -24,6 +26,26 @@ export function isOneFilter({ sort = "newest", stars, attribute, with: part }: S
     [sort !== "newest", stars, attribute, part].filter((one) => one !== undefined && one !== false)
       .length <= 1
   );
+}
+
+/** The selection in a URL; readReviews refuses what does not exist. */
+export function selectedIn(query: URLSearchParams): Selected {
+  const number = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
+  return {
+    sort: (query.get("sort") ?? undefined) as Sort | undefined,
+    stars: number("stars"),
+    attribute: number("attribute"),
+    with: (query.get("with") ?? undefined) as Selected["with"],
+  };
+}
+
+/** "5-star reviews"; undefined without a filter. */
+export function filterName({ stars, attribute, with: part }: Selected) {
+  if (stars !== undefined) return `${stars}-star reviews`;
+  if (attribute !== undefined && isAttribute(attribute))
+    return `Reviews that mention “${attributeNames[attribute]}”`;
+  if (part !== undefined) return part === "photos" ? "Reviews with photos" : "Reviews with text";
+  return undefined;
 }
 
 /** As query parameters. Nothing for the newest of all. */

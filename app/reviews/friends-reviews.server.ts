@@ -3,14 +3,12 @@ import { operation, visitor } from "../operations/operation";
 import { Locator } from "../companies/input";
 import { seenCompanyId } from "../companies/locator";
 import { ownedBy } from "../security/company-access";
-import { shownToFriends } from "./listed";
+import { shownToFriends } from "../security/review-access";
 import { reviewStates } from "./review";
-import { review, reviewColumns, type ReviewRow } from "./review-row";
+import { ownColumn, review, reviewColumns, type ReviewRow } from "./review-row";
 import { Review } from "./review-schema";
 
 const FriendsReview = Review.extend({
-  /** Written by the viewer, including their friends-only reviews. */
-  own: z.boolean(),
   /** Shown because the viewer owns the company; the author is not a friend. */
   asOwner: z.boolean(),
   /** Other than "shown" only for the viewer's own. */
@@ -23,9 +21,9 @@ const MAX_REVIEWS = 100;
 
 /**
  * A company's reviews by the viewer and their friends, including friends-only ones, with full names;
- * newest first (FRND-006, FRND-007). The viewer's own is there in any state. Owners also see all friends-only reviews, with public display names.
- * Checks friendship and ownership on every read, so revoking either takes effect with the next
- * request. Empty for visitors.
+ * newest first (FRND-006, FRND-007). The viewer's own is there in any state. Owners also see all
+ * friends-only reviews, with public display names. Checks friendship and ownership on every read, so
+ * revoking either takes effect with the next request. Empty for visitors.
  */
 export const readFriendsReviews = operation({
   name: "read friends reviews",
@@ -36,21 +34,22 @@ export const readFriendsReviews = operation({
   async run({ actor, reads }, { company }) {
     if (actor.kind === "visitor") return { reviews: [] };
     const id = seenCompanyId(company, actor);
-    const owned = ownedBy(actor);
+    const [owned, own] = [ownedBy(actor), ownColumn(actor)];
     const [byFriends, forOwners] = await Promise.all([
-      reads.all<AuthoredRow>(
-        `SELECT author_id, ${reviewColumns}
+      reads.all<ReviewRow>(
+        `SELECT ${own.sql}, ${reviewColumns}
          FROM (SELECT friend_id AS id FROM friendship WHERE person_id = ? UNION ALL SELECT ?) author
          CROSS JOIN review ON review.author_id = author.id AND review.company_id = ${id.sql}
          WHERE (review.author_id = ? OR state = 'shown')
-         ORDER BY created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS}`,
+         ORDER BY own DESC, created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS}`,
+        ...own.values,
         actor.personId,
         actor.personId,
         ...id.values,
         actor.personId,
       ),
-      reads.all<AuthoredRow>(
-        `SELECT author_id, ${reviewColumns}
+      reads.all<ReviewRow>(
+        `SELECT 0 AS own, ${reviewColumns}
          FROM (SELECT c.id FROM company c WHERE c.id = ${id.sql} AND ${owned.sql}) owned
          CROSS JOIN review ON review.company_id = owned.id AND ${shownToFriends}
            ORDER BY created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS}`,
@@ -62,13 +61,12 @@ export const readFriendsReviews = operation({
     const friends = byFriends.map((row) => ({
       ...review(row),
       displayUser: `${row.author_first_name} ${row.author_last_name}`.trim(),
-      own: row.author_id === actor.personId,
       asOwner: false,
       state: row.state,
     }));
     const others = forOwners
       .filter((row) => !shown.has(row.review_number))
-      .map((row) => ({ ...review(row), own: false, asOwner: true, state: row.state }));
+      .map((row) => ({ ...review(row), asOwner: true, state: row.state }));
     return {
       reviews: [...friends, ...others].toSorted(
         (a, b) => b.createdAt - a.createdAt || b.reviewNumber - a.reviewNumber,
@@ -76,7 +74,3 @@ export const readFriendsReviews = operation({
     };
   },
 });
-
-interface AuthoredRow extends ReviewRow {
-  author_id: number | null;
-}

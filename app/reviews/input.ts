@@ -3,13 +3,8 @@ import * as z from "zod";
 import { FirstName, LastName } from "../identity/input";
 import { limits } from "./limits";
 import { messages } from "./messages";
-import {
-  attributeNames,
-  attributeTone,
-  relationships,
-  visibilities,
-  type Attribute,
-} from "./review";
+import { toneAt } from "./form-fields";
+import { attributeTone, isAttribute, relationships, visibilities } from "./review";
 
 const Headline = z
   .string({ error: messages.headline })
@@ -31,7 +26,7 @@ const ReviewText = z
       .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, messages.reviewSigns)
       .refine((text) => [...text].length <= limits.review, messages.reviewLong),
   )
-  .meta({ examples: ["They found the leak in ten minutes and fixed it the same day."] });
+  .meta({ examples: ["They found the leak at once and fixed it the same day."] });
 
 const Stars = z
   .union(
@@ -47,7 +42,6 @@ const Stars = z
   .pipe(z.int({ error: messages.rating }).min(1, messages.rating).max(5, messages.rating))
   .meta({ description: "1 to 5.", examples: [5] });
 
-const isAttribute = (value: number): value is Attribute => value in attributeNames;
 const AttributeCode = z
   .union(
     [
@@ -107,8 +101,7 @@ export const reviewFields = {
   ...Names,
 };
 
-const ReviewFields = z.object(reviewFields);
-export type ReviewInput = z.output<typeof ReviewFields>;
+export type ReviewInput = z.output<z.ZodObject<typeof reviewFields>>;
 
 /** What is required depends on the stars, and on who can see the review. */
 export function withReviewRules<Schema extends z.ZodType<ReviewInput>>(schema: Schema): Schema {
@@ -144,12 +137,6 @@ function hasParsed(...names: string[]) {
     typeof value === "object" &&
     value !== null &&
     !issues.some(({ path }) => path?.length === 0 || names.includes(String(path?.[0])));
-}
-
-/** REV-022. */
-export function toneAt(rating: number): "positive" | "negative" | undefined {
-  if (rating === 3) return undefined;
-  return rating > 3 ? "positive" : "negative";
 }
 
 function wrongAttributes(rating: number) {

@@ -1,6 +1,4 @@
 /** In characters, unless stated otherwise. In its own file so that forms don't load the schemas. */
-import { DAY } from "../duration";
-
 export const limits = {
   /** REV-025. */
   headline: 75,
@@ -11,6 +9,4 @@ export const limits = {
   reply: 1000,
   /** Of a name that the form asks for. */
   shortestName: 2,
-  /** In milliseconds: how long an author can edit. */
-  editable: 30 * DAY,
 } as const;

@@ -1,4 +1,6 @@
 /** Messages of the review forms, also for the browser. */
+import { durationText } from "../duration";
+import { lifetimes } from "../lifetimes";
 import { limits } from "./limits";
 
 export const messages = {
@@ -38,7 +40,7 @@ export const messages = {
   deleteFailed: "Unexpected error. Please try again later",
   edited: "Your review was updated",
   held: "We’re taking a look at it before others can see it. We’ll email you.",
-  tooOld: "You can edit a review for 30 days. Delete it to write a new one.",
+  tooOld: `You can edit a review for ${durationText(lifetimes.editableReview)}. Delete it to write a new one.`,
   removed: "This review was removed, so it can’t be edited.",
   gone: "We can’t find that review. It may have been deleted.",
   stale: "Your review changed in another window. Compare what you entered, then save again.",

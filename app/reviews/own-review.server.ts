@@ -1,10 +1,10 @@
 /** The author's own review of a company: to edit, or to delete. */
 import * as z from "zod";
 import { VanityName } from "../companies/input";
+import { lifetimes } from "../lifetimes";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { seenBy } from "../security/company-access";
-import { limits } from "./limits";
 import { messages } from "./messages";
 import { ReviewNumber } from "./input";
 import { review, reviewColumns, type ReviewRow } from "./review-row";
@@ -25,7 +25,7 @@ export async function ownReview(
 ): Promise<OwnReviewRow> {
   const seen = seenBy(actor);
   const row = await reads.first<OwnReviewRow>(
-    `SELECT company_id, version, ${reviewColumns} FROM review
+    `SELECT 1 AS own, company_id, version, ${reviewColumns} FROM review
       WHERE company_id = (SELECT c.id FROM company c WHERE c.vanity_name = ? AND ${seen.sql})
         AND review_number = ? AND author_id = ?`,
     company,
@@ -39,7 +39,7 @@ export async function ownReview(
 
 /** Whether its author may edit it now. */
 export function isEditable({ state, created_at }: OwnReviewRow, now: number) {
-  return state !== "removed" && created_at > now - limits.editable;
+  return state !== "removed" && created_at > now - lifetimes.editableReview;
 }
 
 export const readOwnReview = operation({

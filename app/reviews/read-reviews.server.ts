@@ -5,8 +5,8 @@ import { seenCompanyId } from "../companies/locator";
 import type { BoundSql, Value } from "../database/one-trip";
 import { Refusal } from "../refusal";
 import { filters, isOneFilter, NO_FILTER, sorts, type Sort } from "./filters";
-import { shownToAll } from "./listed";
-import { review, reviewColumns, type ReviewRow } from "./review-row";
+import { shownToAll } from "../security/review-access";
+import { ownColumn, review, reviewColumns, type ReviewRow } from "./review-row";
 import { Review } from "./review-schema";
 
 export const REVIEWS_PER_PAGE = 10;
@@ -24,7 +24,7 @@ const After = z
   });
 type After = z.output<typeof After>;
 
-const Selection = z.object({
+export const Selection = z.object({
   sort: z.enum(sorts, { error: "That order does not exist." }).default("newest"),
   stars: z.coerce
     .number({ error: NO_FILTER })
@@ -61,7 +61,7 @@ export const readReviews = operation({
     if (!isOneFilter(selection))
       throw new Refusal("invalid", "Choose one filter or order at a time.");
     const id = seenCompanyId(company, actor);
-    const page = pageSql(selection, id, rows + 1);
+    const page = pageSql(selection, id, rows + 1, ownColumn(actor));
     const found = await reads.all<ReviewRow>(page.sql, ...page.values);
     const shown = found.slice(0, rows);
     const last = shown.at(-1);
@@ -80,9 +80,10 @@ function pageSql(
   { sort, stars, attribute, with: part, after }: Selection,
   id: BoundSql,
   limit: number,
+  own: BoundSql,
 ): BoundSql {
   const order = orderSql(sort, after);
-  if (attribute !== undefined) return attributeSql(attribute, after, id, limit);
+  if (attribute !== undefined) return attributeSql(attribute, after, id, limit, own);
   const [from, where, values]: [string, string, Value[]] =
     stars !== undefined
       ? ["review", "AND rating = ?", [stars]]
@@ -92,9 +93,9 @@ function pageSql(
           ? ["review INDEXED BY review_with_text", "AND body <> ''", []]
           : ["review", "", []];
   return {
-    sql: `SELECT ${reviewColumns} FROM ${from} WHERE company_id = ${id.sql} AND ${shownToAll}
+    sql: `SELECT ${own.sql}, ${reviewColumns} FROM ${from} WHERE company_id = ${id.sql} AND ${shownToAll}
       ${where} ${order.where} ORDER BY ${order.by} LIMIT ${limit}`,
-    values: [...id.values, ...values, ...order.values],
+    values: [...own.values, ...id.values, ...values, ...order.values],
   };
 }
 
@@ -103,15 +104,16 @@ function attributeSql(
   after: After | undefined,
   id: BoundSql,
   limit: number,
+  own: BoundSql,
 ): BoundSql {
   const order = orderSql("newest", after);
   return {
-    sql: `SELECT ${reviewColumns} FROM (SELECT company_id AS of, review_number AS number
+    sql: `SELECT ${own.sql}, ${reviewColumns} FROM (SELECT company_id AS of, review_number AS number
         FROM review_attribute WHERE company_id = ${id.sql} AND attribute = ? ${order.where}
         ORDER BY ${order.by} LIMIT ${limit}) found
       CROSS JOIN review ON company_id = found.of AND review_number = found.number
       WHERE ${shownToAll} ORDER BY ${order.by}`,
-    values: [...id.values, attribute, ...order.values],
+    values: [...own.values, ...id.values, attribute, ...order.values],
   };
 }
 

@@ -1,95 +1,171 @@
-import { MAX_NAME_LENGTH } from "../identity/limits";
+/** The fields of the form for a review: of a new one, an edited one, and with a new company. */
+import { useRef } from "react";
 import { Checkbox, Input, Radio, Select, Textarea } from "../ui/controls";
 import { Field, Fieldset } from "../ui/field";
-import { useFormAnswer } from "../ui/post-form";
+import { useFormAnswer, useTyped } from "../ui/post-form";
 import { StarChoice } from "../ui/star-choice";
+import { CharacterCount } from "./character-count";
+import { attributeField } from "./form-fields";
 import { limits } from "./limits";
+import { NameFields, useWriterName } from "./name-fields";
+import type { Writer } from "./read-review-form.server";
 import {
   attributeNames,
-  attributeTone,
+  displayName,
   relationshipNames,
   relationships,
   type Attribute,
 } from "./review";
 
 interface ReviewFieldsProps {
-  /** The account has no name yet. */
-  asksName: boolean;
+  /** The company's name; "" if it is entered in the same form. */
+  company: string;
+  /** Null if nobody is signed in. */
+  writer: Writer | null;
+  /** What is stored, for an edit. */
+  stored?: Record<string, string>;
+  /** An edit keeps the name under which the review was posted. */
+  asksName?: boolean;
 }
 
-/** What people write in a review. */
-export function ReviewFields({ asksName }: ReviewFieldsProps) {
-  const { errorOf, typed } = useFormAnswer();
-  const visibility = typed("visibility") ?? "f";
+export function ReviewFields({ company, writer, stored = {}, asksName = true }: ReviewFieldsProps) {
+  const { errorOf } = useFormAnswer();
+  const typed = useTyped();
+  const given = typed ?? stored;
+  const name = useWriterName(writer);
+  const named = company || "The company";
   return (
     <>
+      {asksName && writer && (!writer.firstName || !writer.lastName) && (
+        <NameFields onName={name.change} />
+      )}
       <StarChoice
         name="rating"
-        legend="Rating"
-        defaultValue={Number(typed("rating")) || undefined}
+        legend="Your rating"
+        defaultValue={Number(given.rating) || undefined}
         error={errorOf("rating")}
       />
-      <Fieldset name="attributes" legend="What stood out?" error={errorOf("attributes")}>
-        {codes.map((code) => (
-          <Checkbox
-            key={code}
-            name={`attribute-${code}`}
-            value="yes"
-            label={attributeNames[code]}
-            defaultChecked={typed(`attribute-${code}`) !== undefined}
-          />
-        ))}
-      </Fieldset>
-      <Field name="headline" label="Headline" error={errorOf("headline")}>
-        <Input maxLength={limits.headline} defaultValue={typed("headline") ?? ""} />
+      <Attributes legend="What was good?" codes={GOOD} given={given} tone="positive" />
+      <Attributes legend="What went wrong?" codes={BAD} given={given} tone="negative" />
+      <Field
+        name="headline"
+        label="Headline"
+        hint="Required for a public review with 1 or 2 stars."
+        error={errorOf("headline")}
+      >
+        <Counted most={limits.headline}>
+          <Input maxLength={limits.headline} defaultValue={given.headline ?? ""} />
+        </Counted>
       </Field>
-      <Field name="review" label="Review" error={errorOf("review")}>
-        <Textarea maxLength={limits.review} rows={6} defaultValue={typed("review") ?? ""} />
+      <Field
+        name="review"
+        label="Your review"
+        hint="What did they do, and how did it go? Required with 1 or 2 stars. Leave out links, phone numbers and email addresses."
+        error={errorOf("review")}
+      >
+        <Counted most={limits.review}>
+          <Textarea rows={6} maxLength={limits.review} defaultValue={given.review ?? ""} />
+        </Counted>
       </Field>
       <Field
         name="relationship"
-        label="How do you know this company?"
+        label={`How do you know ${company || "the company"}?`}
+        hint="Reviews by employees and by friends of the owner are labeled, and don’t count in the rating."
         error={errorOf("relationship")}
       >
-        <Select defaultValue={typed("relationship") ?? "c"}>
-          {relationships.map((one) => (
-            <option key={one} value={one}>
-              {relationshipNames[one]}
+        <Select defaultValue={given.relationship ?? "c"}>
+          {relationships.map((code) => (
+            <option key={code} value={code}>
+              {relationshipNames[code]}
             </option>
           ))}
         </Select>
       </Field>
       <Fieldset name="visibility" legend="Who can see it?" error={errorOf("visibility")}>
         <Radio
+          card
           name="visibility"
           value="f"
+          defaultChecked={given.visibility !== "p"}
           label="Friends only"
-          defaultChecked={visibility === "f"}
+          hint={forFriends(named, writer, name)}
         />
-        <Radio name="visibility" value="p" label="Everyone" defaultChecked={visibility === "p"} />
+        <Radio
+          card
+          name="visibility"
+          value="p"
+          defaultChecked={given.visibility === "p"}
+          label="Public"
+          hint={forAll(name)}
+        />
       </Fieldset>
-      {asksName && (
-        <>
-          <Field name="firstName" label="First name" error={errorOf("firstName")} required>
-            <Input
-              autoComplete="given-name"
-              maxLength={MAX_NAME_LENGTH}
-              defaultValue={typed("firstName") ?? ""}
-            />
-          </Field>
-          <Field name="lastName" label="Last name" error={errorOf("lastName")} required>
-            <Input
-              autoComplete="family-name"
-              maxLength={MAX_NAME_LENGTH}
-              defaultValue={typed("lastName") ?? ""}
-            />
-          </Field>
-        </>
-      )}
     </>
   );
 }
 
-const codes = Object.keys(attributeNames)
-  .map((code) => Number(code) as Attribute)
-  .filter((code) => attributeTone(code) !== "neutral");
+const GOOD: Attribute[] = [6, 7, 8, 9, 10];
+const BAD: Attribute[] = [1, 2, 3, 4, 5];
+
+interface AttributesProps {
+  legend: string;
+  codes: Attribute[];
+  given: Record<string, string>;
+  tone: "positive" | "negative";
+}
+
+/** REV-022: reviews.css shows the list that fits the stars, with and without scripts. */
+function Attributes({ legend, codes, given, tone }: AttributesProps) {
+  const { errorOf } = useFormAnswer();
+  return (
+    <div className={`review-attributes review-attributes--${tone}`}>
+      <Fieldset name={`attributes-${tone}`} legend={legend} error={errorOf("attributes")}>
+        <div className="review-attributes__list">
+          {codes.map((code) => (
+            <Checkbox
+              key={code}
+              name={attributeField(code)}
+              defaultChecked={attributeField(code) in given}
+              label={attributeNames[code]}
+            />
+          ))}
+        </div>
+      </Fieldset>
+    </div>
+  );
+}
+
+/** A control with a counter below it. */
+function Counted({ most, children }: { most: number; children: JSX.Element }) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box}>
+      {children}
+      <CharacterCount most={most} of={box} />
+    </div>
+  );
+}
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+/** Says plainly who sees it, and under which name. */
+function forFriends(company: string, writer: Writer | null, { firstName, lastName }: Name) {
+  const full = `${firstName} ${lastName}`.trim();
+  const signed = full
+    ? ` Friends see it from “${full}”, ${company} from “${displayName(firstName, lastName)}”.`
+    : "";
+  const friends =
+    writer?.friends === 0
+      ? `You have no friends here yet, so only ${company} can see it.`
+      : `Only your friends here and ${company} can see it.`;
+  return `${friends}${signed} It doesn’t count in the rating.`;
+}
+
+function forAll({ firstName, lastName }: Name) {
+  const shown = displayName(firstName, lastName);
+  return shown
+    ? `Everyone can see it, from “${shown}”. It counts in the rating.`
+    : "Everyone can see it, with your first name and last initial. It counts in the rating.";
+}

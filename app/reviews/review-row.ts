@@ -1,4 +1,6 @@
 /** A review as stored. */
+import type { BoundSql } from "../database/one-trip";
+import type { Actor } from "../operations/actor";
 import {
   displayName,
   type Attribute,
@@ -21,7 +23,15 @@ export const reviewColumns = `review_number, author_first_name, author_last_name
     FROM subrating s WHERE s.company_id = review.company_id AND s.review_number = review.review_number
   ) AS subratings`;
 
+/** Whether the actor wrote it: `own`. */
+export function ownColumn(actor: Actor): BoundSql {
+  return actor.kind === "visitor"
+    ? { sql: "0 AS own", values: [] }
+    : { sql: "coalesce(review.author_id = ?, 0) AS own", values: [actor.personId] };
+}
+
 export interface ReviewRow {
+  own: number;
   review_number: number;
   author_first_name: string;
   author_last_name: string;
@@ -58,6 +68,7 @@ interface SubratingRow {
 export function review(row: ReviewRow): Review {
   return {
     reviewNumber: row.review_number,
+    own: row.own === 1,
     rating: row.rating,
     totalRating: (row.total_tenths / 10).toFixed(1),
     attributes: JSON.parse(row.attributes) as Attribute[],

@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { Image } from "../companies/company";
-import { attributeNames, bases, relationships, visibilities, type Attribute } from "./review";
-
-const isAttribute = (value: number): value is Attribute => value in attributeNames;
+import { bases, isAttribute, relationships, visibilities } from "./review";
 
 export const Subrating = z.object({
   rating: z.int().min(1).max(5),
@@ -30,6 +28,8 @@ export const Review = Subrating.extend({
     description: "Average of the review's rating and its later ratings.",
     examples: ["4.5"],
   }),
+  /** Written by the caller. */
+  own: z.boolean(),
   photos: z.array(ReviewPhoto),
   relationship: z.enum(relationships).meta({ description: "Customer, employee, friend, fan." }),
   visibility: z.enum(visibilities).meta({ description: "Friends, public." }),

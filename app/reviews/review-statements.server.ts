@@ -2,7 +2,7 @@
 import { bound, type BoundSql } from "../database/one-trip";
 import { indexStatements } from "../search-index/index.server";
 import { putIn, type ReviewId } from "./figures.server";
-import { shownToAll } from "./listed";
+import { shownToAll } from "../security/review-access";
 import type { Relationship, ReviewState, Visibility } from "./review";
 
 type Weighed = { visibility: Visibility; state: ReviewState };

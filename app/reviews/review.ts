@@ -1,5 +1,5 @@
 /** Types and codes of reviews, shared by pages and the API. */
-export type { Review, ReviewPhoto, Subrating } from "./review-schema";
+export type { Reply, Review, ReviewPhoto, Subrating } from "./review-schema";
 
 export type Attribute = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 export const relationships = ["c", "e", "f", "s"] as const;
@@ -26,6 +26,8 @@ export const attributeNames: Record<Attribute, string> = {
   9: "Responsive",
   10: "On time",
 };
+
+export const isAttribute = (code: number): code is Attribute => code in attributeNames;
 
 /** 1 to 5 are negative, 6 to 10 positive; 0 is neutral. */
 export function attributeTone(attribute: Attribute): "negative" | "positive" | "neutral" {

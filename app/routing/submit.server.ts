@@ -41,7 +41,8 @@ export function textsOf(form: FormData): Fields {
  * Returns `done`'s result, or the refusal for the form. Refusals that the form can't fix go to the
  * error page. `input` maps fields to the operation's input if they differ; errors in nested values
  * go to the field named by the path ("mon.time"). `failed` is the message for an unexpected error,
- * which is logged for the operator; the form keeps its input.
+ * which is logged for the operator; the form keeps its input. `shown`: further refusals that the form
+ * shows.
  */
 export async function submit<I extends z.ZodType, O extends z.ZodType, A>(
   operation: Operation<I, O>,
@@ -50,13 +51,14 @@ export async function submit<I extends z.ZodType, O extends z.ZodType, A>(
   done: (outcome: z.output<O>) => A,
   input: unknown = fields,
   failed: string = failures.later,
+  shown: readonly RefusalCode[] = [],
 ) {
   try {
     return done(await operation(context, input));
   } catch (error) {
     if (error instanceof Response) throw error;
     if (!(error instanceof Refusal)) return formFailure(context, error, fields, failed);
-    if (!ofTheForm.has(error.code)) throw refused(error);
+    if (!ofTheForm.has(error.code) && !shown.includes(error.code)) throw refused(error);
     return formRefusal(error, fields);
   }
 }

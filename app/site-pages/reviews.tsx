@@ -1,85 +1,94 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { doneText } from "../reviews/done";
+import { filterName, selectedIn, selectionQuery, type Selected } from "../reviews/filters";
 import { readFriendsReviews } from "../reviews/friends-reviews.server";
 import { readReviews } from "../reviews/read-reviews.server";
-import { sortNames, sorts, type Sort } from "../reviews/filters";
+import { readReviewSummary } from "../reviews/read-summary.server";
 import { run } from "../routing/run.server";
 import { ButtonLink } from "../ui/button";
+import { DoneNote } from "../ui/done-note";
 import { EmptyState } from "../ui/empty-state";
-import { TabLinks } from "../ui/tabs";
 import { sitePages } from "../urls";
 import { locatorOf } from "../companies/locator";
 import { siteMeta } from "../site-parts/meta";
 import { FriendsReviews } from "../site-parts/friends-reviews";
+import { OwnReview } from "../site-parts/own-review";
 import { RatingSummary } from "../site-parts/rating-summary";
 import { ReviewCard } from "../site-parts/review-card";
+import { Mentions, ReviewOrder, selectionPath } from "../site-parts/review-filters";
 import { siteOfMatches, useSite } from "../site-parts/use-site";
 import { VideoPart } from "../site-parts/video-part";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = locatorOf(context.site, params.vanityName?.toLowerCase());
   const { searchParams } = new URL(request.url);
-  const sort = (searchParams.get("sort") ?? "newest") as Sort;
+  const selected = selectedIn(searchParams);
   const after = searchParams.get("after") ?? undefined;
-  const [page, friends] = await Promise.all([
-    run(readReviews, context, { company, sort, after }),
+  const [page, summary, friends] = await Promise.all([
+    run(readReviews, context, { company, ...selected, after }),
+    run(readReviewSummary, context, { company }),
     context.actor.kind === "user" ? run(readFriendsReviews, context, { company }) : null,
   ]);
   return {
     ...page,
-    friendsReviews: friends && friends.reviews,
-    sort,
+    ...summary,
+    selected,
+    own: friends?.reviews.find(({ own }) => own) ?? null,
+    friendsReviews: friends && friends.reviews.filter(({ own }) => !own),
     isFirst: after === undefined,
+    done: doneText(request),
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const site = siteOfMatches(matches);
+  const isPart = data && (!data.isFirst || Object.keys(selectionQuery(data.selected)).length > 0);
   return siteMeta({
     site,
     title: "Reviews",
     description:
       site && `What customers say about ${site.company.name}: ${site.company.reviewCount} reviews.`,
     path: sitePages.reviews,
-    more:
-      data?.isFirst === false || (data && data.sort !== "newest")
-        ? [{ name: "robots", content: "noindex, follow" }]
-        : [],
+    more: isPart ? [{ name: "robots", content: "noindex, follow" }] : [],
   });
 };
 
 export default function Reviews() {
-  const { reviews, friendsReviews, next, sort, isFirst } = useLoaderData<typeof loader>();
-  const { company, prefix } = useSite();
+  const { reviews, own, friendsReviews, attributes, selected, done } =
+    useLoaderData<typeof loader>();
+  const site = useSite();
+  const { company, prefix, onOwnDomain } = site;
   const path = prefix + sitePages.reviews;
   return (
     <main id="main" className="page page--medium section stack gap-8">
-      <h1>Reviews for {company.name}</h1>
-      <RatingSummary company={company} />
+      <div className="cluster cluster--apart">
+        <h1>Reviews for {company.name}</h1>
+        {!own && (
+          <ButtonLink
+            to={`${path}/new`}
+            icon="pencil"
+            preventScrollReset
+            {...(onOwnDomain && { reloadDocument: true })}
+          >
+            Write a review
+          </ButtonLink>
+        )}
+      </div>
+      <DoneNote>{done}</DoneNote>
+      <RatingSummary company={company} path={path} stars={selected.stars} />
+      <Mentions path={path} selected={selected} attributes={attributes} />
       {company.videos.reviews && (
         <VideoPart video={company.videos.reviews} label={`${company.name}: what customers say`} />
       )}
+      {own && <OwnReview review={own} />}
       <FriendsReviews reviews={friendsReviews} />
-      <section className="stack" aria-labelledby="others-heading">
-        <h2 id="others-heading">All reviews</h2>
-        {reviews.length > 0 && (
-          <TabLinks
-            label="Sort reviews"
-            tabs={sorts.map((one) => ({
-              label: sortNames[one],
-              to: one === "newest" ? path : `${path}?sort=${one}`,
-              current: one === sort,
-            }))}
-          />
+      <section className="stack" aria-labelledby="all-reviews">
+        <h2 id="all-reviews">{filterName(selected) ?? "All reviews"}</h2>
+        {(reviews.length > 0 || company.reviewCount > 0) && (
+          <ReviewOrder path={path} selected={selected} />
         )}
-        {reviews.length === 0 && (
-          <EmptyState
-            icon="star"
-            title={isFirst ? `No reviews of ${company.name} yet` : "No more reviews"}
-          >
-            Each review shows whether it’s backed by a paid invoice, an estimate or a request.
-          </EmptyState>
-        )}
+        {reviews.length === 0 && <NoReviews selected={selected} />}
         {reviews.map((review) => (
           <ReviewCard
             key={review.reviewNumber}
@@ -87,26 +96,51 @@ export default function Reviews() {
             timeZone={company.location.timeZone}
           />
         ))}
-        <nav className="cluster cluster--apart" aria-label="Pages of reviews">
-          {isFirst ? (
-            <span />
-          ) : (
-            <Link to={sort === "newest" ? path : `${path}?sort=${sort}`} className="with-icon">
-              Back to first reviews
-            </Link>
-          )}
-          {next && (
-            <ButtonLink
-              to={`${path}?${new URLSearchParams({ ...(sort === "newest" ? {} : { sort }), after: next })}`}
-              variant="secondary"
-              rel="next"
-              iconAfter="arrow-right"
-            >
-              More reviews
-            </ButtonLink>
-          )}
-        </nav>
+        <Pages path={path} />
       </section>
+      {/* The dialogs in which people write. */}
+      <Outlet context={site} />
     </main>
+  );
+}
+
+function NoReviews({ selected }: { selected: Selected }) {
+  const { isFirst } = useLoaderData<typeof loader>();
+  const { company } = useSite();
+  const title = !isFirst
+    ? "No more reviews"
+    : filterName(selected) === undefined
+      ? `No reviews of ${company.name} yet`
+      : "No such reviews";
+  return (
+    <EmptyState icon="star" title={title}>
+      Each review shows whether it’s backed by a paid invoice, an estimate or a request.
+    </EmptyState>
+  );
+}
+
+function Pages({ path }: { path: string }) {
+  const { isFirst, next, selected } = useLoaderData<typeof loader>();
+  const isFiltered = filterName(selected) !== undefined;
+  return (
+    <nav className="cluster cluster--apart" aria-label="Pages of reviews">
+      {!isFirst ? (
+        <Link to={selectionPath(path, selected)}>Back to first reviews</Link>
+      ) : isFiltered ? (
+        <Link to={path}>Show all reviews</Link>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <ButtonLink
+          to={selectionPath(path, selected, next)}
+          variant="secondary"
+          rel="next"
+          iconAfter="arrow-right"
+        >
+          More reviews
+        </ButtonLink>
+      )}
+    </nav>
   );
 }

@@ -24,15 +24,14 @@ export function FriendsReviews({ reviews }: { reviews: FriendsReview[] | null })
           key={review.reviewNumber}
           review={review}
           timeZone={company.location.timeZone}
-          forFriends={review.visibility === "f" && visibilityLabel(review)}
+          label={review.visibility === "f" ? visibilityLabel(review) : undefined}
         />
       ))}
     </section>
   );
 }
 
-function visibilityLabel({ own, asOwner }: FriendsReview) {
-  if (own) return "Your review, for friends only";
+function visibilityLabel({ asOwner }: FriendsReview) {
   return asOwner
     ? "For friends only. You can see it because you own this company."
     : "For friends only";

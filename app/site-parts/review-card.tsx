@@ -1,29 +1,34 @@
+import { Link } from "@remix-run/react";
+import { useRoot } from "../frame/use-root";
 import { Avatar } from "../ui/avatar";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
+import { mediaPath } from "../ui/media-path";
 import { Rating } from "../ui/rating";
 import { When } from "../ui/when";
+import { reviewPath } from "../urls";
 import {
   attributeNames,
   attributeTone,
   basisNames,
   relationshipNames,
   type Attribute,
+  type Reply,
   type Review,
   type Subrating,
 } from "../reviews/review";
+import { useSite } from "./use-site";
 
 interface ReviewCardProps {
   review: Review;
   timeZone: string;
-  as?: "li" | "article";
-  /** Label for a review that others can't see. */
-  forFriends?: string | false;
+  /** For a review that others can't see. */
+  label?: string | undefined;
 }
 
-export function ReviewCard({ review, timeZone, as, forFriends }: ReviewCardProps) {
+export function ReviewCard({ review, timeZone, label }: ReviewCardProps) {
   return (
-    <Card as={as ?? "article"} flat className="review stack">
+    <Card as="article" flat className="review stack">
       <div className="review__head">
         <Avatar name={review.displayUser} />
         <div>
@@ -31,21 +36,25 @@ export function ReviewCard({ review, timeZone, as, forFriends }: ReviewCardProps
           <p className="small soft">
             {relationshipNames[review.relationship]} ·{" "}
             <When at={review.createdAt} timeZone={timeZone} />
+            {review.editedAt !== null && " · Edited"}
+            {review.own && " · Yours"}
           </p>
         </div>
         <Rating value={`${review.rating}.0`} starsOnly />
       </div>
-      {forFriends && (
+      {label && (
         <p>
-          <Badge icon="users">{forFriends}</Badge>
+          <Badge icon="users">{label}</Badge>
         </p>
       )}
       {review.headline && <h3 className="review__headline">{review.headline}</h3>}
       {review.review && <p className="review__text">{review.review}</p>}
       <Attributes attributes={review.attributes} />
+      <ReviewPhotos review={review} />
       <p className="small soft review__basis">
         {basisNames[review.basis]}
         {!review.counts && " · Not counted in the rating"}
+        {!review.own && <ReportLink review={review} />}
       </p>
       {review.subratings.length > 0 && (
         <details>
@@ -61,7 +70,71 @@ export function ReviewCard({ review, timeZone, as, forFriends }: ReviewCardProps
           </ul>
         </details>
       )}
+      {review.reply && <CompanyReply reply={review.reply} timeZone={timeZone} />}
     </Card>
+  );
+}
+
+function ReviewPhotos({ review: { photos, displayUser } }: { review: Review }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="review__photos">
+      {photos.map(({ key, width, height }, i) => (
+        <li key={key}>
+          <a href={mediaPath(key)}>
+            <img
+              src={mediaPath(key, 320)}
+              alt={`Photo ${i + 1} by ${displayUser}`}
+              width={width}
+              height={height}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On the marketplace, where people sign in. */
+function ReportLink({ review }: { review: Review }) {
+  const { company, onOwnDomain } = useSite();
+  const root = useRoot();
+  const path = reviewPath(company.vanityName, review.reviewNumber, "/report");
+  const words = (
+    <>
+      Report<span className="visually-hidden"> the review by {review.displayUser}</span>
+    </>
+  );
+  return (
+    <>
+      {" · "}
+      {onOwnDomain ? (
+        <a href={`${root?.mainOrigin ?? ""}${path}`} rel="nofollow">
+          {words}
+        </a>
+      ) : (
+        <Link to={path} rel="nofollow" preventScrollReset>
+          {words}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function CompanyReply({ reply, timeZone }: { reply: Reply; timeZone: string }) {
+  const { company } = useSite();
+  return (
+    <div className="review__reply stack gap-2">
+      <p className="small">
+        <strong>Reply from {company.name}</strong>{" "}
+        <span className="soft">
+          · <When at={reply.at} timeZone={timeZone} />
+          {reply.editedAt !== null && " · Edited"}
+        </span>
+      </p>
+      <p className="review__text">{reply.text}</p>
+    </div>
   );
 }
 

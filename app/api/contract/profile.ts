@@ -8,7 +8,7 @@ import type { Review } from "../../reviews/review";
 import type { ViewerReviews } from "../../reviews/viewer-reviews.server";
 import { mediaPath } from "../../ui/media-path";
 import { formatPhone } from "../../ui/phone-number";
-import { canonicalSite, companyPath, hostedPage } from "../../urls";
+import { canonicalSite, companyPath, newReviewPath } from "../../urls";
 import { MediaPath } from "./media";
 import { Picture, picture } from "./pictures";
 import { review, ReviewAnswer } from "./review";
@@ -188,8 +188,8 @@ export function profile(
 
     rating: company.rating,
     reviewCount: company.reviewCount,
-    publicReviews: reviews.map((one) => review(one)),
-    reviewUrl: hostedPage(company.vanityName, "reviews", config.mainOrigin),
+    publicReviews: reviews.map(review),
+    reviewUrl: config.mainOrigin + newReviewPath(company.vanityName),
 
     services: company.services.map(serviceItem),
   };

@@ -1,4 +1,7 @@
 import * as z from "zod";
+import { readOwnReview } from "../../reviews/own-review.server";
+import { readReviews } from "../../reviews/read-reviews.server";
+import { ReviewSummary } from "../../reviews/read-summary.server";
 import type { FriendsReview } from "../../reviews/friends-reviews.server";
 import { isVerified } from "../../reviews/review";
 import { Reply, Review, Subrating } from "../../reviews/review-schema";
@@ -32,8 +35,8 @@ export const ReviewAnswer = Review.pick({
   })
   .meta({ id: "Review" });
 
-/** REV-003, REV-004. `own`: the caller wrote it. */
-export function review(one: Review, own = false): z.input<typeof ReviewAnswer> {
+/** REV-003, REV-004. */
+export function review(one: Review): z.input<typeof ReviewAnswer> {
   return {
     reviewNumber: one.reviewNumber,
     rating: one.rating,
@@ -53,7 +56,7 @@ export function review(one: Review, own = false): z.input<typeof ReviewAnswer> {
       editedAt: one.reply.editedAt === null ? null : moment(one.reply.editedAt),
     },
     displayUser: one.displayUser,
-    ownedByCurrentUser: own,
+    ownedByCurrentUser: one.own,
     subratings: one.subratings.map((sub) => ({
       rating: sub.rating,
       attributes: sub.attributes,
@@ -75,12 +78,46 @@ export function friendsReviews({
 }: {
   reviews: FriendsReview[];
 }): z.input<typeof FriendsReviews> {
+  // The caller's own public review is among the public ones.
+  const shown = reviews.filter(({ own, visibility }) => !own || visibility === "f");
   return {
-    totalRecords: reviews.length,
-    reviews: reviews.map((one) => review(one, one.own)),
+    totalRecords: shown.length,
+    reviews: shown.map(review),
   };
 }
 
 function moment(at: number) {
   return new Date(at).toISOString();
+}
+
+export const PublicReviews = z
+  .object({
+    reviews: z.array(ReviewAnswer),
+    next: readReviews.output.shape.next.meta({
+      description: "Send it as `after` to get the next page; absent on the last.",
+    }),
+    attributes: ReviewSummary.shape.attributes,
+    removed: ReviewSummary.shape.removed.describe("How many reviews were removed, by reason."),
+  })
+  .meta({ id: "PublicReviews" });
+
+export function publicReviews(
+  { reviews, next }: z.output<typeof readReviews.output>,
+  summary: ReviewSummary,
+): z.input<typeof PublicReviews> {
+  return { reviews: reviews.map(review), ...(next !== undefined && { next }), ...summary };
+}
+
+const { state, editable, version } = readOwnReview.output.shape;
+export const OwnReview = ReviewAnswer.extend({ state, editable, version }).meta({
+  id: "OwnReview",
+});
+
+export function ownReview({
+  state,
+  editable,
+  version,
+  ...one
+}: z.output<typeof readOwnReview.output>): z.input<typeof OwnReview> {
+  return { ...review(one), state, editable, version };
 }

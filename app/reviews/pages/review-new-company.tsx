@@ -4,7 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  Link,
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+} from "@remix-run/react";
 import { CompanyFields, type CompanyFieldName } from "../../creating/company-fields";
 import { forgetDraft, saveDraft } from "../../drafts/drafts.server";
 import { GuardedForm } from "../../drafts/guarded-form";
@@ -17,16 +22,28 @@ import type { User, Within } from "../../operations/operation";
 import { readPlace } from "../../places/read-place.server";
 import type { RequestContext } from "../../operations/context";
 import { Refusal } from "../../refusal";
+import { run } from "../../routing/run.server";
+import { sendForm } from "../../routing/send-form";
 import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
+import { Button } from "../../ui/button";
 import { Note } from "../../ui/note";
-import { SubmitButton, useFormAnswer, type FormAnswer } from "../../ui/post-form";
-import { companyPath, newCompanyReviewPath, REVIEW_ENTRY_PATH, sitePages } from "../../urls";
+import { useFormAnswer, type FormAnswer } from "../../ui/post-form";
+import { newCompanyReviewPath, REVIEW_ENTRY_PATH } from "../../urls";
+import { reviewsDone } from "../done";
+import { inputOf } from "../form-fields";
+import { messages } from "../messages";
+import { readNewCompanyForm } from "../new-company/read-form.server";
 import { reviewNewCompany } from "../new-company/review-new-company.server";
 import { ReviewFields } from "../review-fields";
-import { reviewInputOf, withAllChoices } from "../review-form-input";
+import { reviewLinks } from "../review-links";
+import { SubmitReview } from "../submit-review";
 
 export { formHeaders as headers } from "../../routing/form-headers";
-export { sendForm as clientAction } from "../../routing/send-form";
+export { reviewLinks as links };
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, messages.failed);
+}
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -39,13 +56,11 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const { actor } = context;
-  const placeId = searchParams.get("placeId") ?? "";
-  return {
-    known: { name: searchParams.get("name") ?? "", ...(await ofPlace(context, placeId)) },
-    asksName: actor.kind === "user" && !(actor.firstName && actor.lastName),
-    isVisitor: actor.kind === "visitor",
-  };
+  const [place, { writer }] = await Promise.all([
+    ofPlace(context, searchParams.get("placeId") ?? ""),
+    run(readNewCompanyForm, context, undefined),
+  ]);
+  return { known: { name: searchParams.get("name") ?? "", ...place }, writer };
 }
 
 type Known = Partial<Record<CompanyFieldName | "placeId", string>>;
@@ -66,20 +81,22 @@ async function ofPlace(context: RequestContext, placeId: string): Promise<Known>
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  await signedIn(context, request);
+  const { searchParams } = new URL(request.url);
+  await signedIn(context, request, searchParams.has("register") ? "/register" : "/login");
   const within = context as Within<User>;
   const fields = await fieldsOf(request);
-  const answered = await submit(
+  const posted = await submit(
     reviewNewCompany,
     context,
-    withAllChoices(fields),
-    ({ vanityName, reviewNumber }) =>
-      redirect(`${companyPath(vanityName)}${sitePages.reviews}#review-${reviewNumber}`),
-    reviewInputOf(fields),
+    { rating: "", ...fields },
+    ({ vanityName, state }) =>
+      redirect(reviewsDone(vanityName, state === "held" ? state : "added")),
+    { ...fields, ...inputOf(fields) },
+    messages.failed,
   );
-  if (!("data" in answered)) await forgetDraft(within, newCompanyReviewPath());
-  else if ("path" in answered.data) await keepReview(within, answered.data.path!, fields);
-  return answered;
+  if (!("data" in posted)) await forgetDraft(within, newCompanyReviewPath());
+  else if ("path" in posted.data) await keepReview(within, posted.data.path!, fields);
+  return posted;
 }
 
 /** The company exists: the form on its page then has the review. */
@@ -93,9 +110,6 @@ const REVIEW_FIELD =
 
 /** REV-036: a review of a company that has no profile, which it creates. */
 export default function ReviewNewCompany() {
-  const { known, asksName, isVisitor } = useLoaderData<typeof loader>();
-  const { typed } = useFormAnswer();
-  const { path } = useActionData<Partial<FormAnswer>>() ?? {};
   return (
     <>
       <MainBar />
@@ -110,28 +124,55 @@ export default function ReviewNewCompany() {
             Not sure whether it’s listed? <Link to={REVIEW_ENTRY_PATH}>Search by name</Link>
           </p>
         </header>
-        {isVisitor && (
-          <Note>You’ll sign in or create an account before we post it. We keep what you type.</Note>
-        )}
-        {path && (
-          <Note>
-            We kept your review.{" "}
-            <Link to={`${path}?${DRAFT_PARAM}`}>Post it on the company’s page</Link>
-          </Note>
-        )}
-        <GuardedForm hidden={{ placeId: typed("placeId") ?? known.placeId ?? "" }} asks={!path}>
-          <section className="stack gap-6" aria-labelledby="company-heading">
-            <h2 id="company-heading">The company</h2>
-            <CompanyFields value={(name) => typed(name) ?? known[name] ?? ""} phoneOptional />
-          </section>
-          <section className="stack gap-6" aria-labelledby="review-heading">
-            <h2 id="review-heading">Your review</h2>
-            <ReviewFields asksName={asksName} />
-          </section>
-          <SubmitButton>Post review</SubmitButton>
-        </GuardedForm>
+        <NewCompanyForm />
       </main>
       <MainFooter />
     </>
   );
 }
+
+function NewCompanyForm() {
+  const { known, writer } = useLoaderData<typeof loader>();
+  const { typed } = useFormAnswer();
+  const { path } = useActionData<Partial<FormAnswer>>() ?? {};
+  return (
+    <>
+      {path && (
+        <Note>
+          We kept your review.{" "}
+          <Link to={`${path}?${DRAFT_PARAM}`}>Post it on the company’s page</Link>
+        </Note>
+      )}
+      <GuardedForm hidden={{ placeId: typed("placeId") ?? known.placeId ?? "" }} asks={!path}>
+        <section className="stack gap-6" aria-labelledby="company-heading">
+          <h2 id="company-heading">The company</h2>
+          <CompanyFields value={(name) => typed(name) ?? known[name] ?? ""} phoneOptional />
+        </section>
+        <section className="stack gap-6" aria-labelledby="review-heading">
+          <h2 id="review-heading">Your review</h2>
+          <ReviewFields company="" writer={writer} />
+        </section>
+        {writer ? (
+          <SubmitReview hint={HINT}>Post review</SubmitReview>
+        ) : (
+          <>
+            <p className="small soft">
+              You need an account to post. We keep what you type while you sign in or create one.
+            </p>
+            <SubmitReview hint={HINT}>Sign in and post</SubmitReview>
+            <Button
+              formAction={`${newCompanyReviewPath()}?register`}
+              variant="secondary"
+              size="large"
+              wide
+            >
+              Create an account and post
+            </Button>
+          </>
+        )}
+      </GuardedForm>
+    </>
+  );
+}
+
+const HINT = "Choose a star rating first.";

@@ -132,6 +132,7 @@ export const readingMatrix: Record<string, Cell[]> = {
     ["everywhere", {}, "nothing"],
     ["near an unpublished company", { zipCode: "78701" }, "nothing"],
   ],
+  "read new company form": [["anyone", undefined, "answers"]],
   "find companies by name": [
     ["published", { q: "river city" }, "answers"],
     ["unpublished", { q: "xjqcanaryxj kwvzqjkx" }, "nothing"],

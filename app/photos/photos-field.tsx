@@ -2,33 +2,46 @@ import { useId, useState } from "react";
 import { Button, buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { useHydrated } from "../ui/use-hydrated";
-import { limits } from "./limits";
-import { messages } from "./messages";
 import { sendPhotos } from "./send-photos";
 
-interface Photo {
+export interface ChosenPhoto {
   id: string;
   name: string;
 }
 
 interface PhotosProps {
-  photos: Photo[];
-  path: string;
-  onPhotos: (photos: Photo[]) => void;
+  photos: ChosenPhoto[];
+  onPhotos: (photos: ChosenPhoto[]) => void;
+  /** Where files are sent, as `files` of a form; it answers with JSON. */
+  uploadTo: string;
+  /** Without scripts: where the form is sent to come to the page that adds photos. */
+  addOn: string;
+  most: number;
+  hint: string;
+  /** The picture of an uploaded photo, if the person may see it. */
+  pictureOf?: (photo: ChosenPhoto) => string;
 }
 
 /** Photos are uploaded as soon as they are chosen; without scripts on a page of their own. */
-export function PhotosField({ photos, path, onPhotos }: PhotosProps) {
+export function PhotosField({
+  photos,
+  onPhotos,
+  uploadTo,
+  addOn,
+  most,
+  hint,
+  pictureOf,
+}: PhotosProps) {
   const hydrated = useHydrated();
   const id = useId();
   const [progress, setProgress] = useState<number>();
   const [problems, setProblems] = useState<string[]>([]);
-  const room = limits.photos - photos.length;
+  const room = most - photos.length;
 
   async function add(files: File[]) {
-    setProblems(files.length > room ? [messages.photos] : []);
+    setProblems(files.length > room ? [`Add at most ${most} photos.`] : []);
     setProgress(0);
-    const { added, failed } = await sendPhotos(`${path}/photos`, files.slice(0, room), setProgress);
+    const { added, failed } = await sendPhotos(uploadTo, files.slice(0, room), setProgress);
     setProgress(undefined);
     setProblems((before) => [...before, ...failed]);
     onPhotos([...photos, ...added]);
@@ -39,12 +52,12 @@ export function PhotosField({ photos, path, onPhotos }: PhotosProps) {
       <span className="field__label">
         Photos<span className="field__optional"> (optional)</span>
       </span>
-      <p className="field__hint">Up to {limits.photos}. Only the company sees them.</p>
+      <p className="field__hint">{hint}</p>
       {photos.length > 0 && (
-        <ul className="wizard__photos">
+        <ul className="chosen-photos">
           {photos.map((photo) => (
             <li key={photo.id}>
-              <Icon name="image" />
+              {pictureOf ? <img src={pictureOf(photo)} alt="" /> : <Icon name="image" />}
               <span className="grow">{photo.name}</span>
               <Button
                 name="remove"
@@ -93,13 +106,7 @@ export function PhotosField({ photos, path, onPhotos }: PhotosProps) {
       )}
       {room > 0 && !hydrated && (
         <div>
-          <Button
-            name="intent"
-            value="keep"
-            variant="secondary"
-            icon="plus"
-            formAction={`${path}?photos`}
-          >
+          <Button name="intent" value="keep" variant="secondary" icon="plus" formAction={addOn}>
             Add photos
           </Button>
         </div>

@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from "react";
+import { MAX_NAME_LENGTH } from "../identity/limits";
+import { Input } from "../ui/controls";
+import { Field } from "../ui/field";
+import { useFormAnswer, useTyped } from "../ui/post-form";
+import type { Writer } from "./read-review-form.server";
+
+type Name = Pick<Writer, "firstName" | "lastName">;
+
+/** The writer's name, for the preview of how it will appear. It follows what they type. */
+export function useWriterName(writer: Writer | null) {
+  const typed = useTyped();
+  const [entered, setEntered] = useState<Partial<Name>>({});
+  const of = (field: keyof Name) =>
+    (writer?.[field] || entered[field] || typed?.[field] || "").trim();
+  return {
+    firstName: of("firstName"),
+    lastName: of("lastName"),
+    change: (name: Partial<Name>) => setEntered((before) => ({ ...before, ...name })),
+  };
+}
+
+/** REV-016: for people whose account has no name yet. */
+export function NameFields({ onName }: { onName: (name: Partial<Name>) => void }) {
+  const { errorOf, typed } = useFormAnswer();
+  const change = (field: keyof Name) => (event: FormEvent<HTMLInputElement>) =>
+    onName({ [field]: event.currentTarget.value });
+  return (
+    <div className="review-names">
+      <Field name="firstName" label="First name" error={errorOf("firstName")} required>
+        <Input
+          autoComplete="given-name"
+          maxLength={MAX_NAME_LENGTH}
+          defaultValue={typed("firstName") ?? ""}
+          onInput={change("firstName")}
+        />
+      </Field>
+      <Field name="lastName" label="Last name" error={errorOf("lastName")} required>
+        <Input
+          autoComplete="family-name"
+          maxLength={MAX_NAME_LENGTH}
+          defaultValue={typed("lastName") ?? ""}
+          onInput={change("lastName")}
+        />
+      </Field>
+    </div>
+  );
+}

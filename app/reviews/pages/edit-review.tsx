@@ -1,0 +1,91 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
+import { useState } from "react";
+import { forgetDraft } from "../../drafts/drafts.server";
+import { GuardedForm } from "../../drafts/guarded-form";
+import { signedIn } from "../../identity/signed-in.server";
+import type { User, Within } from "../../operations/operation";
+import { sendForm } from "../../routing/send-form";
+import { run } from "../../routing/run.server";
+import { fieldsOf, submit } from "../../routing/submit.server";
+import type { SiteData } from "../../site-parts/use-site";
+import { Dialog } from "../../ui/dialog";
+import { useSeen } from "../../ui/post-form";
+import { reviewPath, reviewPhotosPath, sitePages } from "../../urls";
+import { editReview } from "../edit-review.server";
+import { fieldsOfReview, inputOf } from "../form-fields";
+import { keptForPhotos } from "../keep-for-photos.server";
+import { messages } from "../messages";
+import { readOwnReview } from "../own-review.server";
+import { readReviewForm } from "../read-review-form.server";
+import { ReviewFields } from "../review-fields";
+import { ReviewPhotos } from "../review-photos";
+import { reviewsDone } from "../done";
+import { SubmitReview } from "../submit-review";
+import { reviewLinks } from "../review-links";
+
+export { reviewLinks as links };
+export { alwaysRevalidate as shouldRevalidate } from "../../editing/always-revalidate";
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, messages.failed);
+}
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request);
+  const company = params.vanityName ?? "";
+  const [form, review] = await Promise.all([
+    run(readReviewForm, context, { company }),
+    run(readOwnReview, context, { company, reviewNumber: params.reviewNumber }),
+  ]);
+  return { ...form, review };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  await signedIn(context, request);
+  const company = (params.vanityName ?? "").toLowerCase();
+  const { reviewNumber = "" } = params;
+  const path = reviewPath(company, reviewNumber, "/edit");
+  const fields = await fieldsOf(request);
+  const kept = await keptForPhotos(context, request, { path, company, of: reviewNumber }, fields);
+  if (kept) return kept;
+  const edited = await submit(
+    editReview,
+    context,
+    fields,
+    ({ state }) => redirect(reviewsDone(company, state === "held" ? "edited-held" : "edited")),
+    { ...inputOf(fields), company, reviewNumber, version: fields.seen },
+    messages.failed,
+  );
+  if (edited instanceof Response) await forgetDraft(context as Within<User>, path);
+  return edited;
+}
+
+export default function EditReview() {
+  const { company, vanityName, writer, review } = useLoaderData<typeof loader>();
+  const { prefix } = useOutletContext<SiteData>();
+  const [photosChanged, setPhotosChanged] = useState(false);
+  const seen = useSeen(String(review.version));
+  const path = reviewPath(vanityName, review.reviewNumber, "/edit");
+  const stored = fieldsOfReview(review);
+  return (
+    <Dialog title={`Edit your review of ${company}`} closeTo={prefix + sitePages.reviews}>
+      {review.editable ? (
+        <GuardedForm action={path} preventScrollReset hidden={{ seen }}>
+          <ReviewFields company={company} writer={writer} stored={stored} asksName={false} />
+          <ReviewPhotos
+            uploadTo={reviewPhotosPath(vanityName, String(review.reviewNumber))}
+            path={path}
+            stored={stored}
+            onChange={() => setPhotosChanged(true)}
+          />
+          <SubmitReview changed={photosChanged} hint="Nothing has changed yet.">
+            Save review
+          </SubmitReview>
+        </GuardedForm>
+      ) : (
+        <p>{review.state === "removed" ? messages.removed : messages.tooOld}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+/** Photos for a review: as JSON for the form's scripts, and a page for people without them. */
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
+import { DRAFT_PARAM } from "../../drafts/limits";
+import { newestDraft, saveDraft } from "../../drafts/drafts.server";
+import { signedIn } from "../../identity/signed-in.server";
+import { megabytes, PHOTO_BYTES } from "../../media/upload/limits";
+import { filesOf } from "../../media/upload/read-files.server";
+import type { RequestContext } from "../../operations/context";
+import type { User, Within } from "../../operations/operation";
+import { Refusal } from "../../refusal";
+import { notFound, refused } from "../../routing/run.server";
+import type { SiteData } from "../../site-parts/use-site";
+import { Button, ButtonLink } from "../../ui/button";
+import { Input } from "../../ui/controls";
+import { Dialog } from "../../ui/dialog";
+import { Field } from "../../ui/field";
+import { Note } from "../../ui/note";
+import { newReviewPath, reviewPath, sitePages } from "../../urls";
+import { addReviewPhotos } from "../add-photos.server";
+import { photosIn, withPhotos } from "../form-fields";
+import { limits } from "../limits";
+
+interface Of {
+  vanityName?: string;
+  of?: string;
+}
+
+/** The form that the photos belong to. */
+function formPath({ vanityName = "", of = "" }: Of) {
+  const company = vanityName.toLowerCase();
+  if (of === "new") return newReviewPath(company);
+  if (/^\d{1,12}$/.test(of)) return reviewPath(company, of, "/edit");
+  throw notFound("There is no such form.");
+}
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request);
+  const form = formPath(params);
+  const draft = await newestDraft(context as Within<User>, form);
+  const refusedOnes = Number(new URL(request.url).searchParams.get("refused")) || 0;
+  return { form, chosen: photosIn(draft?.fields ?? {}).length, refused: refusedOnes };
+}
+
+export async function action({ params, context, request }: ActionFunctionArgs) {
+  const form = formPath(params);
+  const wantsJson = request.headers.get("accept")?.includes("application/json");
+  if (!wantsJson) await signedIn(context, request);
+  try {
+    const { photos } = await addReviewPhotos(context, {
+      company: params.vanityName ?? "",
+      files: filesOf(request),
+    });
+    if (wantsJson)
+      return Response.json({ photos }, { headers: { "Cache-Control": "private, no-store" } });
+    await keep(context as Within<User>, form, photos);
+    const refusedOnes = photos.filter(({ id }) => id === null).length;
+    return redirect(
+      refusedOnes > 0
+        ? `${new URL(request.url).pathname.replace(/\.data$/, "")}?refused=${refusedOnes}`
+        : `${form}?${DRAFT_PARAM}`,
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error);
+    throw error;
+  }
+}
+
+async function keep(
+  context: RequestContext & Within<User>,
+  form: string,
+  added: { id: string | null; name: string }[],
+) {
+  const { fields = {} } = (await newestDraft(context, form)) ?? {};
+  const all = [
+    ...photosIn(fields),
+    ...added.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }])),
+  ];
+  await saveDraft(context, { path: form, fields: withPhotos(fields, all) });
+}
+
+export default function ReviewPhotos() {
+  const { form, chosen, refused } = useLoaderData<typeof loader>();
+  const { prefix } = useOutletContext<SiteData>();
+  return (
+    <Dialog title="Add photos to your review" closeTo={prefix + sitePages.reviews}>
+      <form method="post" encType="multipart/form-data" className="stack gap-6">
+        {refused > 0 && (
+          <Note tone="warning">
+            {refused === 1 ? "One file" : `${refused} files`} couldn’t be added. Choose JPEG, PNG or
+            WebP photos of at most {megabytes(PHOTO_BYTES)}.
+          </Note>
+        )}
+        <Field
+          name="files"
+          label="Photos"
+          hint={`Up to ${limits.photos}; you have ${chosen}. Those who can see the review can see them.`}
+        >
+          <Input type="file" accept="image/*" multiple />
+        </Field>
+        <div className="cluster gap-2">
+          <Button icon="plus">Add photos</Button>
+          <ButtonLink to={`${form}?${DRAFT_PARAM}`} variant="quiet">
+            Back to your review
+          </ButtonLink>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { PhotosField } from "../photos/photos-field";
+import { mediaPath } from "../ui/media-path";
+import { useTyped } from "../ui/post-form";
+import { photoFields, photosIn } from "./form-fields";
+import { limits } from "./limits";
+
+interface ReviewPhotosProps {
+  /** Uploads photos (reviewPhotosPath). */
+  uploadTo: string;
+  /** Where the form itself is sent. */
+  path: string;
+  stored?: Record<string, string>;
+  onChange: () => void;
+}
+
+export function ReviewPhotos({ uploadTo, path, stored = {}, onChange }: ReviewPhotosProps) {
+  const typed = useTyped();
+  const [photos, setPhotos] = useState(() => photosIn(typed ?? stored));
+  return (
+    <>
+      {Object.entries(photoFields(photos)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <PhotosField
+        photos={photos}
+        onPhotos={(chosen) => {
+          setPhotos(chosen);
+          onChange();
+        }}
+        uploadTo={uploadTo}
+        addOn={`${path}?photos`}
+        most={limits.photos}
+        hint={`Up to ${limits.photos}. Those who can see the review can see them.`}
+        pictureOf={({ id }) => mediaPath(id, 160)}
+      />
+    </>
+  );
+}

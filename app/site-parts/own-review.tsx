@@ -1,0 +1,38 @@
+import type { FriendsReview } from "../reviews/friends-reviews.server";
+import { ButtonLink } from "../ui/button";
+import { Note } from "../ui/note";
+import { reviewPath } from "../urls";
+import { ReviewCard } from "./review-card";
+import { useSite } from "./use-site";
+
+/** REV-011: the viewer's review, with what they can do with it. Only they see it in this place. */
+export function OwnReview({ review }: { review: FriendsReview }) {
+  const { company } = useSite();
+  const to = (page: string) => reviewPath(company.vanityName, review.reviewNumber, page);
+  return (
+    <section className="stack" aria-labelledby="own-heading">
+      <h2 id="own-heading">Your review</h2>
+      {review.state === "held" && (
+        <Note>We’re taking a look at your review before others can see it. We’ll email you.</Note>
+      )}
+      {review.state === "removed" && (
+        <Note tone="warning">We removed your review. Only you can see it here. </Note>
+      )}
+      <ReviewCard
+        review={review}
+        timeZone={company.location.timeZone}
+        label={review.visibility === "f" ? "For friends only" : undefined}
+      />
+      <div className="cluster gap-2">
+        {review.state !== "removed" && (
+          <ButtonLink to={to("/edit")} variant="secondary" size="small" preventScrollReset>
+            Edit my review
+          </ButtonLink>
+        )}
+        <ButtonLink to={to("/delete")} variant="secondary" size="small" preventScrollReset>
+          Delete my review
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
