@@ -78,7 +78,7 @@ async function stored() {
     ),
     attributes: await rows("SELECT company_id, attribute, count FROM attribute_count"),
     index: await rows("SELECT term, company_id FROM search_listing WHERE company_id > 1"),
-    texts: await rows("SELECT rowid, name FROM company_text WHERE rowid > 1"),
+    texts: await rows("SELECT rowid FROM company_text WHERE rowid > 1"),
     origins: await rows("SELECT company_id FROM review_origin"),
     cases: await rows("SELECT company_id, signs FROM moderation_case"),
     mails: await rows("SELECT template FROM outbox"),
@@ -139,7 +139,7 @@ describe("API-048 a review of a new company", () => {
     ]);
     expect(attributes).toEqual([{ company_id: 2, attribute: 6, count: 1 }]);
     expect(index).toEqual([{ term: 0, company_id: 2 }]);
-    expect(texts).toEqual([{ rowid: 2, name: "Zephyr Gutters" }]);
+    expect(texts).toEqual([{ rowid: 2 }]);
     expect(mails).toEqual([]);
     expect(entries).toEqual([{ person_email: ana.email, object: "company zephyr-gutters" }]);
   });
@@ -415,6 +415,7 @@ test("each statement of its batch that fails leaves nothing", async () => {
   const empty = await stored();
   let statements = 0;
   for (let broken = 0; broken === 0 || broken < statements; broken++) {
+    await env.DB.prepare("DELETE FROM attempt").run();
     const db = atCreation((all) => {
       statements = all.length;
       const failing = env.DB.prepare("SELECT 1 FROM broken");

@@ -104,8 +104,8 @@ async function createReviewed(context: Within<User>, input: NewCompanyReview, pl
  * each takes one of more ids.
  */
 async function freeId({ db }: Within<User>, attempt: number) {
-  const last = await db.prepare("SELECT max(id) AS id FROM company").first<number | null>("id");
-  return (last ?? 0) + 1 + randomBelow(attempt ** 2);
+  const last = await db.prepare("SELECT max(id) AS id FROM company").first<{ id: number | null }>();
+  return (last?.id ?? 0) + 1 + randomBelow(attempt ** 2);
 }
 
 function randomBelow(end: number) {
@@ -146,8 +146,9 @@ function makingOf(
 
 /** The batch has chosen it. */
 async function vanityNameOf({ db }: Within<User>, id: number) {
-  return (await db
+  const row = await db
     .prepare("SELECT vanity_name FROM company WHERE id = ?")
     .bind(id)
-    .first<string>("vanity_name"))!;
+    .first<{ vanity_name: string }>();
+  return row!.vanity_name;
 }
