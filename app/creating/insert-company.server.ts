@@ -46,8 +46,8 @@ interface Insert {
 
 /**
  * Inserts a company, unpublished unless it is provisional, and returns its id and vanity name. The
- * INSERT itself picks the first free vanity name, so two concurrent requests get different ones. Inserts nothing if none is
- * free, or if `same` finds a company.
+ * INSERT itself picks the first free vanity name, so two concurrent requests get different ones.
+ * Inserts nothing if none is free, or if `same` finds a company.
  */
 export function insertCompanyStatement(
   { db, now }: Within<User>,
