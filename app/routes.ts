@@ -173,8 +173,8 @@ export default [
   route("company", "site-pages/missing-name.tsx", { id: "main/company-no-name" }),
   route("company/:vanityName", "site-pages/site.tsx", { id: "main/company" }, companySite("main")),
   route("company/:vanityName/edit", "editing/pages/edit.ts", { id: "main/company-edit" }),
-  route("reviews/new", "reviews/pages/review-entry.tsx", { id: "main/review-entry" }),
-  route("reviews/new-company", "reviews/pages/review-new-company.tsx", {
+  route("reviews/new", "new-companies/pages/review-entry.tsx", { id: "main/review-entry" }),
+  route("reviews/new-company", "new-companies/pages/review-new-company.tsx", {
     id: "main/review-new-company",
   }),
   route("services", "search/pages/all-services.tsx", { id: "main/all-services" }),

@@ -1,7 +1,7 @@
 /** API calls for companies that reviewers add, and for confirming them. */
 import { confirmCompany } from "../admin/confirm-company.server";
 import { listNewCompanies } from "../admin/new-companies.server";
-import { reviewNewCompany } from "../reviews/new-company/review-new-company.server";
+import { reviewNewCompany } from "../new-companies/review-new-company.server";
 import { asItIs, bodyOf, call, paramsOf, queryOf, type ApiCall } from "./call";
 
 export const newCompanyCalls: ApiCall[] = [

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { operation, visitor } from "../../operations/operation";
-import { seenByAll } from "../../security/company-access";
-import { Query } from "../../search/input";
-import { nameOrKeyMatch } from "../../search/text-match";
+import { operation, visitor } from "../operations/operation";
+import { seenByAll } from "../security/company-access";
+import { Query } from "../search/input";
+import { nameOrKeyMatch } from "../search/text-match";
 
 const MOST = 20;
 

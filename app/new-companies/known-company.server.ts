@@ -1,11 +1,11 @@
 /** Whether a company that somebody wants to add is known: it has a profile, or wants none. */
-import { nameKey, optedOut, optOutKeys } from "../../creating/opt-out.server";
-import type { BoundSql } from "../../database/one-trip";
-import type { User, Within } from "../../operations/operation";
-import { Refusal } from "../../refusal";
-import { kept, seenBy } from "../../security/company-access";
-import { newReviewPath } from "../../urls";
-import { messages } from "../messages";
+import { nameKey, optedOut, optOutKeys } from "../creating/opt-out.server";
+import type { BoundSql } from "../database/one-trip";
+import type { User, Within } from "../operations/operation";
+import { Refusal } from "../refusal";
+import { kept, seenBy } from "../security/company-access";
+import { newReviewPath } from "../urls";
+import { messages } from "../reviews/messages";
 
 export interface KnownBy {
   name: string;

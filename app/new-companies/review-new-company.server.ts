@@ -1,23 +1,23 @@
 import * as z from "zod";
-import { auditCompanies } from "../../audit/audit.server";
-import { CompanyEntry, Country } from "../../creating/input";
-import { insertCompanyStatement, placeOf, type Place } from "../../creating/insert-company.server";
-import { slugChoices } from "../../creating/slug";
-import { Phone } from "../../input";
-import { operation, user, type User, type Within } from "../../operations/operation";
-import { PlaceId } from "../../places/input";
-import { Refusal } from "../../refusal";
-import { indexStatements } from "../../search-index/index.server";
-import { countAttempts, limits } from "../../security/limits.server";
+import { auditCompanies } from "../audit/audit.server";
+import { CompanyEntry, Country } from "../creating/input";
+import { insertCompanyStatement, placeOf, type Place } from "../creating/insert-company.server";
+import { slugChoices } from "../creating/slug";
+import { Phone } from "../input";
+import { operation, user, type User, type Within } from "../operations/operation";
+import { PlaceId } from "../places/input";
+import { Refusal } from "../refusal";
+import { indexStatements } from "../search-index/index.server";
+import { countAttempts, limits } from "../security/limits.server";
 import {
   AddedReview,
   postReview,
   refuseNameless,
   signsOf,
   type Making,
-} from "../add-review.server";
-import { reviewFields, withReviewRules } from "../input";
-import { messages } from "../messages";
+} from "../reviews/add-review.server";
+import { reviewFields, withReviewRules } from "../reviews/input";
+import { messages } from "../reviews/messages";
 import { refuseKnown, sameOrOptedOut, whyKnown } from "./known-company.server";
 
 const NewCompanyReview = withReviewRules(

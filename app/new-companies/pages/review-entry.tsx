@@ -10,7 +10,7 @@ import { Card, CardLink } from "../../ui/card";
 import { Input } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { newCompanyReviewPath, newReviewPath, REVIEW_ENTRY_PATH } from "../../urls";
-import { findCompaniesByName } from "../new-company/find-by-name.server";
+import { findCompaniesByName } from "../find-by-name.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

@@ -7,7 +7,7 @@ import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/operation";
 import { addReview } from "../../app/reviews/add-review.server";
 import { messages } from "../../app/reviews/messages";
-import { reviewNewCompany } from "../../app/reviews/new-company/review-new-company.server";
+import { reviewNewCompany } from "../../app/new-companies/review-new-company.server";
 import { limits } from "../../app/security/limits.server";
 import { austin, boston, companyLike, insertCast, plumber } from "../cast/cast";
 import { visitorContext } from "../support/context";

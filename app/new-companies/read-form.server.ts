@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { operation, visitor } from "../../operations/operation";
-import { Writer } from "../read-review-form.server";
+import { operation, visitor } from "../operations/operation";
+import { Writer } from "../reviews/read-review-form.server";
 
 /** Who writes the review of a new company; null for visitors, who may type before they sign in. */
 export const readNewCompanyForm = operation({
