@@ -61,7 +61,7 @@ const forms = new Set(["ui/field", "ui/controls", "ui/error-summary"]);
 /** The search form, which landing page and results have. */
 const search = new Set(
   `search/form search/suggest-box search/use-suggestions search/use-search-zip
-  search/profile-of-place ui/use-early-text places/zip`.split(/\s+/),
+  search/business-at ui/use-early-text places/zip`.split(/\s+/),
 );
 /** Modules that call the API. */
 const calls = new Set(

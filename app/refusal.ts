@@ -36,6 +36,8 @@ export class Refusal extends Error {
     readonly fields?: FieldErrors,
     /** Seconds until a retry makes sense. */
     readonly retryAfter?: number,
+    /** A page on this host that leads on: that of the company which exists already. */
+    readonly path?: string,
   ) {
     super(message);
     this.name = "Refusal";

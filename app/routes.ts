@@ -179,6 +179,10 @@ export default [
   route("company", "site-pages/missing-name.tsx", { id: "main/company-no-name" }),
   route("company/:vanityName", "site-pages/site.tsx", { id: "main/company" }, companySite("main")),
   route("company/:vanityName/edit", "editing/pages/edit.ts", { id: "main/company-edit" }),
+  route("reviews/new", "new-companies/pages/review-entry.tsx", { id: "main/review-entry" }),
+  route("reviews/new-company", "new-companies/pages/review-new-company.tsx", {
+    id: "main/review-new-company",
+  }),
   route("services", "search/pages/all-services.tsx", { id: "main/all-services" }),
   route("list-your-business", "plans/pages/list-your-business.tsx", {
     id: "main/list-your-business",
@@ -273,6 +277,7 @@ export default [
     route("companies", "admin/pages/companies.tsx", { id: "main/admin-companies" }),
     route("companies/new", "imports/pages/new-company.tsx", { id: "main/admin-new-company" }),
     route("companies/:vanityName", "admin/pages/company.tsx", { id: "main/admin-company" }),
+    route("new-companies", "admin/pages/new-companies.tsx", { id: "main/admin-new-companies" }),
     route("claims", "claims/pages/admin-claims.tsx", { id: "main/admin-claims" }),
     route("claims/:id/document", "claims/pages/claim-document.ts", { id: "main/claim-document" }),
     route("reviews", "reviews/moderation/pages/admin-reviews.tsx", { id: "main/admin-reviews" }),

@@ -13,6 +13,15 @@ export function companyPath(vanityName: string) {
   return `/company/${vanityName}`;
 }
 
+/** Where a review begins: the search for its company. */
+export const REVIEW_ENTRY_PATH = "/reviews/new";
+
+/** The form to review a company that has no profile, with what is known of it filled in. */
+export function newCompanyReviewPath(known: { name?: string; placeId?: string } = {}) {
+  const given = Object.entries(known).filter(([, value]) => value);
+  return `/reviews/new-company${given.length > 0 ? `?${new URLSearchParams(given)}` : ""}`;
+}
+
 export function claimPath(vanityName: string) {
   return `${companyPath(vanityName)}/claim`;
 }

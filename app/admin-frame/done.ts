@@ -8,6 +8,7 @@ const messages: Record<string, string> = {
   "company-made": "Profile created. We emailed its address a link to claim it.",
   invited: "We emailed a new link to claim the profile. Earlier links no longer work.",
   published: "The profile is published, as unclaimed.",
+  confirmed: "Company confirmed. Search engines can list it now.",
   released: "Office released. We emailed the owners.",
   decided: "Decision saved. We emailed them.",
   held: "Review held. We emailed its author.",

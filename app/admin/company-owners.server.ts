@@ -54,7 +54,8 @@ export const addOwner = operation({
         ),
         db
           .prepare(
-            `UPDATE company SET unclaimed = 0, version = version + 1, updated_at = ?
+            `UPDATE company SET unclaimed = 0, provisional = 0, version = version + 1,
+                updated_at = ?
               WHERE id = ? AND unclaimed = 1`,
           )
           .bind(now(), id),

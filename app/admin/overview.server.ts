@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { unknownMail } from "../security/unknown-mail.server";
+import { unconfirmed } from "./new-companies.server";
 import { countMail } from "./count-mail.server";
 import { operation, platformAdmin } from "../operations/operation";
 
@@ -19,6 +20,7 @@ export const readOverview = operation({
     unpublishedCompanies: z.int(),
     proCompanies: z.int(),
     waitingMail: z.int().describe("Of all databases that answer, like deadMail."),
+    newCompanies: z.int().describe("Companies that reviewers added and nobody has confirmed."),
     claims: z.int().describe("Open claims and disputes."),
     reviewCases: z.int().describe("Held and reported reviews, and appeals."),
     domainRequests: z.int().describe("Open domain requests."),
@@ -40,6 +42,7 @@ export const readOverview = operation({
       companies,
       unpublishedCompanies,
       proCompanies,
+      newCompanies,
       claims,
       openCases,
       appeals,
@@ -53,6 +56,7 @@ export const readOverview = operation({
       count("company"),
       count("company WHERE published = 0"),
       count("company WHERE pro > 0"),
+      count(`company c WHERE ${unconfirmed}`),
       count("claim_request WHERE decided_at IS NULL"),
       count("moderation_case WHERE decided_at IS NULL"),
       count("moderation_case WHERE appealed_at IS NOT NULL AND outcome_at IS NULL"),
@@ -72,6 +76,7 @@ export const readOverview = operation({
       reviewCases: openCases + appeals,
       domainRequests,
       deadMail,
+      newCompanies,
       heldOffices,
       unknownMail: unknown,
     };

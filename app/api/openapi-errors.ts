@@ -30,6 +30,10 @@ export const errorSchema: JsonSchema = {
           description: "Messages by input field.",
           additionalProperties: { type: "string" },
         },
+        path: {
+          type: "string",
+          description: "A page that leads on: that of the company which exists already.",
+        },
         requestId: { type: "string", description: "Include it when you contact support." },
       },
     },

@@ -5,8 +5,11 @@ import { json } from "./json";
 /** The API's standard error response. */
 export function refusedCall(refused: Refusal | Fault, requestId: string) {
   const { code, message, status } = refused;
-  const fields = refused instanceof Refusal ? refused.fields : undefined;
-  const response = json({ error: { code, message, ...(fields && { fields }), requestId } }, status);
+  const { fields, path } = refused instanceof Refusal ? refused : {};
+  const response = json(
+    { error: { code, message, ...(fields && { fields }), ...(path && { path }), requestId } },
+    status,
+  );
   if (refused instanceof Refusal) {
     if (status === 429 || refused.retryAfter !== undefined)
       response.headers.set("Retry-After", String(refused.retryAfter ?? 10));

@@ -31,6 +31,7 @@ import { mailStopCalls } from "./mail-stops";
 import { officeCalls } from "./office";
 import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
+import { newCompanyCalls } from "./new-companies";
 import { reviewCalls } from "./reviews";
 import { photoCalls } from "./photos";
 import { reviewModerationCalls } from "./review-moderation";
@@ -65,6 +66,7 @@ export const calls: ApiCall[] = [
   ...offerCalls,
   ...claimCalls,
   ...reviewModerationCalls,
+  ...newCompanyCalls,
   call(
     "GET",
     "/search",

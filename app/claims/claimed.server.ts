@@ -37,7 +37,7 @@ export function claimStatements(
   return {
     guard: db
       .prepare(
-        `UPDATE company SET unclaimed = 0, version = version + 1, updated_at = ?
+        `UPDATE company SET unclaimed = 0, provisional = 0, version = version + 1, updated_at = ?
          WHERE id = ? AND unclaimed = 1 AND NOT EXISTS (SELECT 1 FROM company_owner o
            WHERE o.company_id = company.id)`,
       )

@@ -119,6 +119,8 @@ export const Company = z.object({
   location: Location,
   hours: Hours.nullable(),
   unclaimed: z.boolean(),
+  /** Somebody who reviewed it added it, and nobody has confirmed it: not for search engines. */
+  provisional: z.boolean(),
   /** If false, only owners and platform admins see the company. */
   published: z.boolean(),
   verified: z.boolean(),

@@ -120,6 +120,7 @@ function company(
     location: location(row),
     hours: upcoming(parseHours(row.hours), now) ?? null,
     unclaimed: row.unclaimed === 1,
+    provisional: row.provisional === 1,
     published: row.published === 1,
     verified: row.verified === 1,
     pro: row.pro as Company["pro"],

@@ -5,7 +5,7 @@ import { firstVersionSql } from "./first-version";
 import type { CompanyEntry } from "./input";
 
 /** The map position: the center of the zip code. */
-interface Place {
+export interface Place {
   lat: number;
   lng: number;
   time_zone: string;
@@ -37,36 +37,41 @@ interface Insert {
   choices: string[];
   place: Place;
   /** Null: the company has an owner instead. */
-  unclaimed: { email: string } | null;
+  unclaimed: { email: string | null } | null;
+  /** Of a company that somebody who reviews it adds. The insertion fails if the id is taken. */
+  provisional?: { id: number; placeId: string | null };
   /** `FROM …` that finds a row if the company already exists. */
   same: BoundSql;
 }
 
 /**
- * Inserts an unpublished company and returns its id and vanity name. The INSERT itself picks the
- * first free vanity name, so two concurrent requests get different ones. Inserts nothing if none is
- * free, or if `same` finds a company.
+ * Inserts a company, unpublished unless it is provisional, and returns its id and vanity name. The
+ * INSERT itself picks the first free vanity name, so two concurrent requests get different ones.
+ * Inserts nothing if none is free, or if `same` finds a company.
  */
 export function insertCompanyStatement(
   { db, now }: Within<User>,
   entry: CompanyEntry,
-  { providerId, choices, place, unclaimed, same }: Insert,
+  insert: Insert,
 ) {
+  const { providerId, choices, place, unclaimed, provisional, same } = insert;
   return db
     .prepare(
-      `INSERT INTO company (vanity_name, provider_id, name, phone, email, website, address,
-        address2, city, state_code, zip, lat, lng, time_zone, unclaimed, published, version, created_at,
-        updated_at)
-       SELECT j.value, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ${firstVersionSql("?")}, ?, ? FROM json_each(?) j
+      `INSERT INTO company (id, vanity_name, provider_id, name, phone, email, website, address,
+        address2, city, state_code, zip, lat, lng, time_zone, place_id, unclaimed, published,
+        provisional, version, created_at, updated_at)
+       SELECT ?, j.value, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+         ${firstVersionSql("?")}, ?, ? FROM json_each(?) j
        WHERE NOT EXISTS (SELECT 1 FROM company WHERE vanity_name = j.value)
          AND NOT EXISTS (SELECT 1 FROM former_name WHERE vanity_name = j.value)
          AND NOT EXISTS (SELECT 1 ${same.sql})
        ORDER BY j.key LIMIT 1 RETURNING id, vanity_name`,
     )
     .bind(
+      provisional?.id ?? null,
       providerId,
       entry.name,
-      entry.phoneNumber,
+      entry.phoneNumber || null,
       unclaimed?.email ?? null,
       entry.website || null,
       entry.address || null,
@@ -77,7 +82,10 @@ export function insertCompanyStatement(
       place.lat,
       place.lng,
       place.time_zone,
+      provisional?.placeId ?? null,
       unclaimed ? 1 : 0,
+      provisional ? 1 : 0,
+      provisional ? 1 : 0,
       now(),
       now(),
       now(),

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
+import { REVIEW_ENTRY_PATH } from "../urls";
 
 const links = [
   ["/services", "All services"],
   ["/near", "Browse by place"],
+  [REVIEW_ENTRY_PATH, "Write a review"],
   ["/list-your-business", "List your business"],
   ["/pricing", "Pricing"],
   ["/reviews-policy", "Reviews policy"],

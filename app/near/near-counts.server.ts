@@ -14,8 +14,8 @@ export function isListed(companies: number) {
 /**
  * Statements that recount companies by city and category (database/search.ts). Run them in one
  * batch, so that readers never see a partial count: daily, and after loading companies or zip
- * codes. Counts only what the search index has (published companies with a location), in known
- * cities (app/places/city.server.ts).
+ * codes. Counts only what the search index has (published companies with a location) and what is
+ * not provisional, in known cities (app/places/city.server.ts).
  */
 export function nearCountStatements(
   db: D1Database,
@@ -34,6 +34,7 @@ export function nearCountStatements(
          SELECT y.state_code, y.slug, l.term, coalesce(c.serves_miles, 0) AS reach, ${milesSql("c", "y")} AS miles
          FROM company c CROSS JOIN search_listing l ON l.company_id = c.id AND l.term < 1000
          CROSS JOIN city y ON y.slug = ${citySlugSql("c.city")} AND y.state_code = c.state_code
+         WHERE c.provisional = 0
        ) GROUP BY state_code, slug, term`,
     ),
     db.prepare(

@@ -93,15 +93,21 @@ export async function signsOf(
 /** Each failed attempt means that the drawn number was in use. */
 const MAX_ATTEMPTS = 3;
 
-/**
- * @param making Statements that make the company, if it is new.
- */
+/** A company that is made in the batch of its review. */
+export interface Making {
+  /** Its id in the directory. */
+  id: number;
+  /** Changes no row if the company exists meanwhile. */
+  guard: D1PreparedStatement;
+  rest: D1PreparedStatement[];
+  whyNot: () => Promise<Refusal>;
+}
+
 export async function postReview(
   context: Within<User>,
-  company: ReviewedCompany,
+  company: ReviewedCompany | Making,
   input: ReviewInput,
   signs: Sign[],
-  making: D1PreparedStatement[] = [],
 ): Promise<z.output<typeof AddedReview>> {
   const state: ReviewState = signs.length > 0 ? "held" : "shown";
   const name = nameOf(context, input);
@@ -109,18 +115,9 @@ export async function postReview(
     const number = randomReviewNumber();
     const id = { companyId: company.id, number };
     const mails =
-      state === "shown"
-        ? await newReviewMails(context, company, { ...name, ...input, number })
-        : heldMail(
-            context,
-            {
-              ...company,
-              company_id: company.id,
-              review_number: number,
-              author_email: context.actor.email,
-            },
-            { version: 1 },
-          );
+      "guard" in company
+        ? []
+        : await mailsAbout(context, company, { ...name, ...input, number, state });
     const { db, actor, now } = context;
     const at = now();
     try {
@@ -128,8 +125,12 @@ export async function postReview(
         context,
         guardedBatch(
           db,
-          bound(db, insertSql(context, company, { ...input, number, state, at })),
           [
+            ...("guard" in company ? [company.guard] : []),
+            bound(db, insertSql(context, company, { ...input, number, state, at })),
+          ],
+          [
+            ...("guard" in company ? company.rest : []),
             ...photosSql(context, id, input.photos).map((one) => bound(db, one)),
             ...consequences(db, id, isListed({ ...input, state }), at),
             noteOrigin(context, id, at),
@@ -138,11 +139,11 @@ export async function postReview(
               : []),
             ...mails,
           ],
-          [...making, nameStatement(context, name)],
+          [nameStatement(context, name)],
         ),
       );
       // The company, or the person's part in it, changed meanwhile.
-      if (!done) throw await whyNot(context, company);
+      if (!done) throw await ("guard" in company ? company.whyNot() : whyNot(context, company));
       return { reviewNumber: number, state };
     } catch (error) {
       if (/UNIQUE constraint failed: review\.author_id/.test(String(error))) throw second();
@@ -150,6 +151,25 @@ export async function postReview(
       if (!isTaken || attempt === MAX_ATTEMPTS) throw error;
     }
   }
+}
+
+/**
+ * A company that is made with the review has nobody to mail, and its address is not known yet: the page
+ * says that the review is held.
+ */
+function mailsAbout(
+  context: Within<User>,
+  company: ReviewedCompany,
+  review: Name & ReviewInput & { number: number; state: ReviewState },
+) {
+  if (review.state === "shown") return newReviewMails(context, company, review);
+  const held = {
+    ...company,
+    company_id: company.id,
+    review_number: review.number,
+    author_email: context.actor.email,
+  };
+  return heldMail(context, held, { version: 1 });
 }
 
 function second() {
@@ -183,7 +203,7 @@ function nameStatement({ db, actor, now }: Within<User>, { firstName, lastName }
 /** Changes no row if the company is gone, or the person belongs to it now. */
 function insertSql(
   { actor, config }: Within<User>,
-  { id }: ReviewedCompany,
+  { id }: Pick<ReviewedCompany, "id">,
   input: ReviewInput & { number: number; state: ReviewState; at: number },
 ): BoundSql {
   const member = memberOf(actor);

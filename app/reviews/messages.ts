@@ -30,6 +30,10 @@ export const messages = {
   /** REV-028 to REV-034. */
   second: "You can't leave multiple reviews for the same company",
   member: "You can't review companies you are a member of",
+  /** REV-040. */
+  companyExists: "This company already exists",
+  optedOut: "This company asked us not to list it.",
+  noPhotosYet: "Add photos once the company has its page",
   failed: "Please try again later",
   added: "Review added successfully",
   deleted: "Review deleted successfully",

@@ -4,7 +4,7 @@ import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { kept, memberOf, seenBy } from "../security/company-access";
 
-const Writer = z.object({
+export const Writer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   /** REV-029. */

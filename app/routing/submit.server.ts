@@ -88,7 +88,7 @@ export function formFailure(
 const STALE =
   "Someone else changed this while you were editing. Compare what you entered with what is saved now, then save again.";
 
-function formRefusal({ code, fields, message, status, retryAfter }: Refusal, all: Fields) {
+function formRefusal({ code, fields, message, status, retryAfter, path }: Refusal, all: Fields) {
   // Errors of fields that the form doesn't show go to the form as a whole.
   const stale = code === "stale";
   const errors = Object.entries(fields ?? {}).map(([field, message]) => ({
@@ -99,6 +99,7 @@ function formRefusal({ code, fields, message, status, retryAfter }: Refusal, all
     errors: errors.length > 0 ? errors : [{ field: undefined, message: stale ? STALE : message }],
     typed: withoutSecrets(all),
     ...(stale && { stale }),
+    ...(path && { path }),
   };
   return data(answer, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 }

@@ -1,5 +1,5 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from "react";
 import type { FieldErrors } from "../refusal";
 import { Button } from "../ui/button";
 import { Input } from "../ui/controls";
@@ -9,12 +9,14 @@ import { useToast } from "../ui/toast";
 import { useEarlyText } from "../ui/use-early-text";
 import { companyPath } from "../urls";
 import { searchPath } from "./search-path";
-import { profileOfPlace } from "./profile-of-place";
+import { businessAt, type Business } from "./business-at";
 import type { Filters } from "./options";
 import { ZIP } from "../places/zip";
 import { SuggestBox, type Suggestion } from "./suggest-box";
 import { useSearchZip } from "./use-search-zip";
 import { limits } from "../limits";
+
+const BusinessDialog = lazy(() => import("./business-dialog"));
 
 interface SearchFormProps {
   typed: { query: string; zipCode: string };
@@ -41,6 +43,7 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
   const [zip, setZip] = useResettableState<string | undefined>(
     typed.zipCode || (summary.length > 0 ? "" : undefined),
   );
+  const [business, setBusiness] = useState<Business>();
   const zipInput = useRef<HTMLInputElement>(null);
   // Default to the visitor's known zip code until the field is edited or validation fails.
   const shownZip = zip ?? knownZip;
@@ -54,17 +57,17 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
     setQuery(suggestion.name);
     if (suggestion.kind === "company") return navigate(companyPath(suggestion.vanityName));
     if (suggestion.kind === "place") {
-      const vanityName = await profileOfPlace(suggestion.placeId);
-      // SRCH-038: the place has no profile.
-      if (vanityName === undefined)
-        return toast("Unexpected error. Please try again later.", "error");
-      if (vanityName) return navigate(companyPath(vanityName));
+      const found = await businessAt(suggestion.placeId).catch(() => undefined);
+      // SRCH-038.
+      if (!found) return toast("Unexpected error. Please try again later.", "error");
+      if ("business" in found) return setBusiness(found.business);
+      return navigate(companyPath(found.vanityName));
     }
     if (!ZIP.test(shownZip)) return zipInput.current?.focus();
     navigate(
       searchPath({
         ...kept,
-        query: suggestion.kind === "service" ? suggestion.uri : suggestion.name,
+        query: suggestion.uri,
         zipCode: shownZip,
       }),
     );
@@ -76,61 +79,68 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
   }
 
   return (
-    <Form
-      method="get"
-      action="/search"
-      role="search"
-      aria-label="Companies"
-      noValidate
-      onSubmit={submitted}
-      className={compact ? "search-form search-form--compact" : "search-form"}
-    >
-      <ErrorSummary errors={summary} />
-      <div className="search-form__fields">
-        <Field
-          name="query"
-          label="Service or company"
-          error={errors.query}
-          className="search-form__query"
-        >
-          <SuggestBox
-            value={query}
-            onChange={setQuery}
-            zip={ZIP.test(shownZip) ? shownZip : ""}
-            onChoose={(suggestion) => void choose(suggestion)}
-            placeholder="Plumber, roof repair, company name"
-          />
-        </Field>
-        <Field
-          name="zip"
-          label="Zip code"
-          error={errors.zipCode ?? errors.zip}
-          className="search-form__zip"
-        >
-          <Input
-            ref={zipInput}
-            icon="map-pin"
-            value={shownZip}
-            // Pin the value on focus, so that a zip code guess arriving now cannot overwrite the
-            // input.
-            onFocus={() => setZip(shownZip)}
-            onChange={(event) => setZip(event.currentTarget.value)}
-            placeholder="78701"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={limits.zip}
-          />
-        </Field>
-        {kept && <KeptFilters {...kept} />}
-        <Button
-          size="large"
-          busy={state === "loading" && location.pathname.startsWith("/search")}
-          className="search-form__go"
-        >
-          Search
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form
+        method="get"
+        action="/search"
+        role="search"
+        aria-label="Companies"
+        noValidate
+        onSubmit={submitted}
+        className={compact ? "search-form search-form--compact" : "search-form"}
+      >
+        <ErrorSummary errors={summary} />
+        <div className="search-form__fields">
+          <Field
+            name="query"
+            label="Service or company"
+            error={errors.query}
+            className="search-form__query"
+          >
+            <SuggestBox
+              value={query}
+              onChange={setQuery}
+              zip={ZIP.test(shownZip) ? shownZip : ""}
+              onChoose={(suggestion) => void choose(suggestion)}
+              placeholder="Plumber, roof repair, company name"
+            />
+          </Field>
+          <Field
+            name="zip"
+            label="Zip code"
+            error={errors.zipCode ?? errors.zip}
+            className="search-form__zip"
+          >
+            <Input
+              ref={zipInput}
+              icon="map-pin"
+              value={shownZip}
+              // Pin the value on focus, so that a zip code guess arriving now cannot overwrite the
+              // input.
+              onFocus={() => setZip(shownZip)}
+              onChange={(event) => setZip(event.currentTarget.value)}
+              placeholder="78701"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={limits.zip}
+            />
+          </Field>
+          {kept && <KeptFilters {...kept} />}
+          <Button
+            size="large"
+            busy={state === "loading" && location.pathname.startsWith("/search")}
+            className="search-form__go"
+          >
+            Search
+          </Button>
+        </div>
+      </Form>
+      {business && (
+        <Suspense>
+          <BusinessDialog business={business} onClose={() => setBusiness(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { isFiltered, noFilters, radiusOptions, usualSort } from "./options";
 import type { ShownResults } from "./results";
+import { newCompanyReviewPath } from "../urls";
 import { searchPath } from "./search-path";
 
 /** SRCH-024, SRCH-025. */
@@ -46,6 +47,12 @@ export function NoResults({ results }: { results: ShownResults }) {
             `${place.city}, ${place.stateCode}. `}
         Try another word or a company name. Do you run a business here? List it and be the first
         company people find.
+      </p>
+      <p>
+        Can’t find the company?{" "}
+        <Link to={newCompanyReviewPath({ name: queryName })} rel="nofollow">
+          Add it with a review
+        </Link>
       </p>
     </EmptyState>
   );

@@ -39,7 +39,7 @@ export function siteMeta({
       url: canonical + path,
       picture: sharePicture(company),
     }),
-    ...(company.published ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(company.published && !company.provisional ? [] : [{ name: "robots", content: "noindex" }]),
     ...more,
   ];
 }

@@ -10,8 +10,11 @@ export function UnclaimedNotice({ company }: { company: Company }) {
   const path = `${companyPath(company.vanityName)}/claim`;
   return (
     <Note>
-      <strong>This profile hasn’t been claimed.</strong> We created it from public information, and{" "}
-      {company.name} hasn’t checked it yet. Is this your business?{" "}
+      <strong>This profile hasn’t been claimed.</strong>{" "}
+      {company.provisional
+        ? `Someone who uses ${root?.productName ?? "this site"} added it, and we haven’t checked it yet.`
+        : `We created it from public information, and ${company.name} hasn’t checked it yet.`}{" "}
+      Is this your business?{" "}
       {root?.site === "company" ? (
         <a href={root.mainOrigin + path}>Claim This Business</a>
       ) : (

@@ -27,7 +27,7 @@ export const countSitemaps = operation({
   },
 });
 
-/** Companies of one file (from 1): published, and without a custom domain. */
+/** Companies of one file (from 1): published, confirmed, and without a custom domain. */
 export const readSitemap = operation({
   name: "read sitemap",
   may: visitor,
@@ -37,7 +37,7 @@ export const readSitemap = operation({
   async run({ reads }, { number, size }) {
     const rows = await reads.all<{ vanity_name: string; updated_at: number }>(
       `SELECT c.vanity_name, c.updated_at FROM company c
-       WHERE c.id > ? AND c.id <= ? AND ${seenByAll}
+       WHERE c.id > ? AND c.id <= ? AND ${seenByAll} AND c.provisional = 0
          AND NOT EXISTS (SELECT 1 FROM custom_domain d WHERE d.company_id = c.id AND d.status = 'active')`,
       (number - 1) * size,
       number * size,

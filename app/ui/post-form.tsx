@@ -17,6 +17,8 @@ export interface FormAnswer {
   typed: Record<string, string>;
   /** Rejected because what the form shows was changed meanwhile. */
   stale?: true;
+  /** A page that leads on: that of the company which exists already. */
+  path?: string;
 }
 
 export interface PostFormProps extends Omit<FormProps, "method" | "hidden"> {

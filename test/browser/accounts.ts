@@ -63,3 +63,22 @@ export async function newAccount(page: Page, email = newEmail()) {
   await post("register/confirm", { codeId, code: await codeTo(page.request, email) });
   return email;
 }
+
+/** Fills in the form to register, and the mailed code. */
+export async function register(page: Page, email: string) {
+  await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("First name").fill("Ana");
+  await page.getByLabel("Last name").fill("Ruiz");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await enterCode(page, await codeTo(page.request, email), "Create account");
+  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeHidden();
+}
+
+export async function enterCode(page: Page, code: string, button: string) {
+  await page.getByLabel("Code").fill(code);
+  await page.getByRole("button", { name: button }).click();
+}

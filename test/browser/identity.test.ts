@@ -1,28 +1,19 @@
 import type { Page } from "@playwright/test";
 import { company, showcase } from "./addresses";
-import { address, codeTo, newAccount, newEmail, ownAddress, password } from "./accounts";
+import {
+  address,
+  codeTo,
+  enterCode,
+  newAccount,
+  newEmail,
+  ownAddress,
+  password,
+  register,
+} from "./accounts";
 import { expect, test } from "./fixtures";
 import { beforePressingAgain } from "./moves";
 
 test.use(ownAddress);
-
-async function register(page: Page, email: string) {
-  await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("First name").fill("Ana");
-  await page.getByLabel("Last name").fill("Ruiz");
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  await enterCode(page, await codeTo(page.request, email), "Create account");
-  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeHidden();
-}
-
-async function enterCode(page: Page, code: string, button: string) {
-  await page.getByLabel("Code").fill(code);
-  await page.getByRole("button", { name: button }).click();
-}
 
 async function signIn(page: Page, email: string, secret = password) {
   await page.getByLabel("Email address").fill(email);

@@ -25,6 +25,7 @@ export function shownCompany(over: Partial<Company> = {}): Company {
     },
     hours: officeHours as Company["hours"],
     unclaimed: false,
+    provisional: false,
     published: true,
     verified: true,
     pro: 1,

@@ -90,6 +90,16 @@ describe("a claim code", () => {
     ).not.toContain(code);
   });
 
+  test("confirms a company that a reviewer added", async () => {
+    await env.DB.prepare("UPDATE company SET provisional = 1 WHERE id = 1").run();
+    await send(ana);
+    const provisional = () =>
+      env.DB.prepare("SELECT provisional FROM company WHERE id = 1").first("provisional");
+    expect(await provisional()).toBe(1);
+    await verify(ana, await codeTo(office));
+    expect(await provisional()).toBe(0);
+  });
+
   test("repeated and simultaneous verifications claim the company once", async () => {
     await send(ana);
     const code = await codeTo(office);

@@ -12,6 +12,8 @@ const pageOnly: Record<string, string> = {
   "read company version": "for the page cache; a caller of the API gets fresh data anyway",
   "read home photos": "a selection for one page; the API gives all photos",
   "read photo": "the neighbours in the viewer; the API gives all photos",
+  "read new company form": "what the form shows; an API client sends everything at once",
+  "find companies by name": "a page that leads to a form; the API's search finds names, too",
   "read offer": "an offer's own page; no call of the contract gives one offer",
   "register to claim":
     "a form where the address is not shown in full; an API client registers with the address it knows",

@@ -94,6 +94,22 @@ test("found counts only the companies that serve the city's center", async () =>
   ]);
 });
 
+test("a company that a reviewer added does not count until it is confirmed", async () => {
+  await env.DB.batch([
+    env.DB.prepare("UPDATE company SET provisional = 1 WHERE id = 2"),
+    ...nearCountStatements(env.DB),
+  ]);
+  expect(await counts()).toEqual([
+    ["MO", "", 0, 1],
+    ["MO", "ofallon", 0, 1],
+    ["TX", "", 0, 3],
+    ["TX", "austin", 0, 2],
+    ["TX", "austin", PLUMBING, 1],
+    ["TX", "round-rock", 0, 1],
+    ["TX", "round-rock", PAINTING, 1],
+  ]);
+});
+
 test("a recount replaces all previous counts", async () => {
   await env.DB.prepare("UPDATE company SET published = 0 WHERE id IN (4, 8)").run();
   await env.DB.batch([...indexStatements(env.DB, 4), ...indexStatements(env.DB, 8)]);

@@ -110,6 +110,20 @@ describe("a page's head", () => {
       );
   });
 
+  test.each([
+    ["confirmed", {}, false],
+    ["added by a reviewer", { provisional: true, unclaimed: true }, true],
+    ["unpublished", { published: false }, true],
+  ])("of a company that is %s", (_title, over, noindex) => {
+    const site = siteDataOf(shownCompany(over));
+    for (const path of ["", "/about", "/reviews"]) {
+      const robots = siteMeta({ site, title: "", path }).filter(
+        (one) => "name" in one && one.name === "robots",
+      );
+      expect(robots).toEqual(noindex ? [{ name: "robots", content: "noindex" }] : []);
+    }
+  });
+
   test("a missing company is noindex", () => {
     expect(siteMeta({ site: undefined, title: "About", path: "/about" })).toEqual([
       { title: "Company not found" },

@@ -94,6 +94,15 @@ test("companies are split into files by id, without those on their own domain", 
   expect(files[1]![0]!.updatedAt).toBe(4);
 });
 
+test("a company that a reviewer added is in no file until it is confirmed", async () => {
+  const listed = async () =>
+    (await readSitemap(visitorContext(), { number: 1 })).map(({ vanityName }) => vanityName);
+  await env.DB.prepare("UPDATE company SET provisional = 1 WHERE id = 5").run();
+  expect(await listed()).not.toContain("company-5");
+  await env.DB.prepare("UPDATE company SET provisional = 0 WHERE id = 5").run();
+  expect(await listed()).toContain("company-5");
+});
+
 test("addresses are escaped in XML", async () => {
   const address = `https://x.example/?a=1&b='"<c>`;
   const escaped = "https://x.example/?a=1&#38;b=&#39;&#34;&#60;c&#62;";

@@ -20,6 +20,7 @@ const tabs: { label: string; to: string; icon: IconName }[] = [
   { label: "Overview", to: "/admin", icon: "house" },
   { label: "People", to: "/admin/people", icon: "users" },
   { label: "Companies", to: "/admin/companies", icon: "wrench" },
+  { label: "New companies", to: "/admin/new-companies", icon: "plus" },
   { label: "Claims", to: "/admin/claims", icon: "shield-check" },
   { label: "Reviews", to: "/admin/reviews", icon: "star" },
   { label: "Domains", to: "/admin/domains", icon: "globe" },

@@ -37,6 +37,7 @@ export default function Overview() {
           to="/admin/companies?published=false"
         />
         <Count n={counts.proCompanies} label="Pro companies" to="/admin/companies?pro=true" />
+        <Count n={counts.newCompanies} label="New companies" to="/admin/new-companies" />
         <Count n={counts.claims} label="Claims to decide" to="/admin/claims" />
         <Count n={counts.reviewCases} label="Reviews to decide" to="/admin/reviews" />
         <Count n={counts.domainRequests} label="Domain requests" to="/admin/domains" />

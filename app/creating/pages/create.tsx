@@ -11,16 +11,14 @@ import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { withTarget } from "../../routing/target";
 import { createUnclaimed } from "../create-unclaimed.server";
-import { allStates } from "../../places/states";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
-import { Checkbox, Input, PhoneInput, Select } from "../../ui/controls";
+import { Checkbox, Input } from "../../ui/controls";
 import { Field, Fieldset } from "../../ui/field";
-import { formatPhone } from "../../ui/phone-number";
 import { useFormAnswer } from "../../ui/post-form";
 import { useHydrated } from "../../ui/use-hydrated";
+import { CompanyFields } from "../company-fields";
 import { enterCompany, type Entered } from "../creation.server";
-import { limits } from "../limits";
 import { LEAVE, StepButtons, TITLE, Wizard } from "../wizard";
 import { entering, leave, signedOut } from "../wizard.server";
 import { limits as shared } from "../../limits";
@@ -86,92 +84,12 @@ function SignedOut() {
 /** CRE-005. */
 function CompanyStep({ entered }: { entered: Entered }) {
   const { platformAdmin } = useLoaderData<typeof loader>();
-  const { errorOf, typed } = useFormAnswer();
+  const { typed } = useFormAnswer();
   const value = (name: keyof Entered) => typed(name) ?? entered[name] ?? "";
   return (
     <Wizard step={0} heading="Your company" lead="You can change all of this later.">
       <GuardedForm>
-        <Field name="name" label="Company name" error={errorOf("name")} required>
-          <Input maxLength={limits.name} autoComplete="organization" defaultValue={value("name")} />
-        </Field>
-        <Field
-          name="phoneNumber"
-          label="Phone number"
-          hint="Shown to customers."
-          error={errorOf("phoneNumber")}
-          required
-        >
-          <PhoneInput maxLength={shared.phone} defaultValue={formatted(value("phoneNumber"))} />
-        </Field>
-        <Field
-          name="website"
-          label="Website"
-          hint="Include https://."
-          error={errorOf("website")}
-          optional
-        >
-          <Input
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            maxLength={limits.website}
-            spellCheck={false}
-            autoCapitalize="none"
-            defaultValue={value("website")}
-          />
-        </Field>
-        <Field name="address" label="Address" error={errorOf("address")} optional>
-          <Input
-            maxLength={limits.address}
-            autoComplete="address-line1"
-            defaultValue={value("address")}
-          />
-        </Field>
-        <Field
-          name="address2"
-          label="Address 2"
-          hint="Suite or unit."
-          error={errorOf("address2")}
-          optional
-        >
-          <Input
-            maxLength={limits.address}
-            autoComplete="address-line2"
-            defaultValue={value("address2")}
-          />
-        </Field>
-        <Field name="city" label="City" error={errorOf("city")} required>
-          <Input
-            maxLength={limits.city}
-            autoComplete="address-level2"
-            defaultValue={value("city")}
-          />
-        </Field>
-        <Field name="stateCode" label="State" error={errorOf("stateCode")} required>
-          <Select autoComplete="address-level1" defaultValue={value("stateCode")}>
-            <option value="">Choose …</option>
-            {allStates.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field
-          name="zipCode"
-          label="Zip code"
-          hint="We support only the United States at this time."
-          error={errorOf("zipCode")}
-          required
-        >
-          <Input
-            className="creating__zip"
-            inputMode="numeric"
-            maxLength={limits.zip}
-            autoComplete="postal-code"
-            defaultValue={value("zipCode")}
-          />
-        </Field>
+        <CompanyFields value={value} />
         {platformAdmin && <Unclaimed />}
         <StepButtons next="Continue" />
       </GuardedForm>
@@ -216,8 +134,4 @@ function Unclaimed() {
       )}
     </Fieldset>
   );
-}
-
-function formatted(phone: string) {
-  return /^\d{10}$/.test(phone) ? formatPhone(phone) : phone;
 }

@@ -4,7 +4,6 @@ import { pageMeta } from "../../frame/page-meta";
 import { useRoot } from "../../frame/use-root";
 import { LegalPage } from "../../plans/legal-page";
 import { lifetimes } from "../../lifetimes";
-import { limits } from "../limits";
 import { reasonHints, reasonNames, reasons } from "../moderation/reasons";
 import { basisNames } from "../review";
 
@@ -27,8 +26,8 @@ export default function ReviewsPolicy() {
       <h2>Who can write one</h2>
       <p>
         Anyone with an account, one review per company. You can’t review a company that you own or
-        work for. You can edit your review for {durationText(lifetimes.editableReview)}, which shows as
-        “edited”, and delete it at any time.
+        work for. You can edit your review for {durationText(lifetimes.editableReview)}, which shows
+        as “edited”, and delete it at any time.
       </p>
       <h2>Who sees it</h2>
       <ul>

@@ -125,6 +125,7 @@ export const accountMatrix: Record<string, Cell[]> = {
   "start creation": [["before anything is entered", undefined, "invalid"]],
   "continue creation": [["before it is started", undefined, "answers"]],
   "create company": [["incomplete", { name: "Mine" }, "invalid"]],
+  "review new company": [["incomplete", { name: SECRET, zipCode: "78701", rating: 5 }, "invalid"]],
   "list own companies": [
     [
       "own",

@@ -38,6 +38,12 @@ const adminCells: Record<string, (readonly [title: string, input: unknown, outco
     ["unpublished", hidden, "answers"],
     ["missing", missing, "not found"],
   ],
+  "list new companies": [["without new companies", {}, "nothing"]],
+  "confirm company": [
+    ["confirmed before", published, "answers"],
+    ["unpublished", hidden, "answers"],
+    ["missing", missing, "not found"],
+  ],
   "release office": [
     ["not held", published, "answers"],
     ["missing", missing, "not found"],

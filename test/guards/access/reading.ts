@@ -132,6 +132,11 @@ export const readingMatrix: Record<string, Cell[]> = {
     ["everywhere", {}, "nothing"],
     ["near an unpublished company", { zipCode: "78701" }, "nothing"],
   ],
+  "read new company form": [["anyone", undefined, "answers"]],
+  "find companies by name": [
+    ["published", { q: "river city" }, "answers"],
+    ["unpublished", { q: "xjqcanaryxj kwvzqjkx" }, "nothing"],
+  ],
   suggest: [["unpublished", { q: "xjqcanaryxj kwvzqjkx", zipCode: "78701" }, "nothing"]],
   "understand search": [["a query", { query: "plumber", zipCode: "78701" }, "answers"]],
   "read place": [["without a maps service", { placeId: "hidden-place" }, "not found"]],

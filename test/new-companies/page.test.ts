@@ -1,0 +1,204 @@
+/** The form: what it begins with, and what becomes of what was typed. */
+import { env } from "cloudflare:test";
+import { beforeEach, describe, expect, test } from "vitest";
+import { readDraft, saveDraft } from "../../app/drafts/drafts.server";
+import type { RequestContext } from "../../app/operations/context";
+import type { User } from "../../app/operations/actor";
+import { PlaceServiceError, type PlaceDetails } from "../../app/outside/places/place-service";
+import { action, loader } from "../../app/new-companies/pages/review-new-company";
+import { findCompaniesByName } from "../../app/new-companies/find-by-name.server";
+import { companyLike, insertCast, plumber } from "../cast/cast";
+import { visitorContext } from "../support/context";
+import { insertPerson, somebody } from "../support/people";
+
+const details: PlaceDetails = {
+  placeId: "place-zephyr",
+  name: "Zephyr Gutters",
+  address: "12 Main St",
+  address2: "Suite 4",
+  city: "Austin",
+  state: "TX",
+  zip: "78701",
+  country: "US",
+  phoneNumber: "5125550177",
+  website: "https://zephyr.example",
+  rating: 4.5,
+  user_ratings_total: 3,
+  lat: 30,
+  lng: -97,
+  hours: [],
+  types: [],
+  photos: [],
+};
+const PATH = "/reviews/new-company";
+let ana: User;
+
+beforeEach(async () => {
+  await env.DB.batch(
+    ["form_draft", "attempt", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+  await insertCast({ companies: [plumber] });
+  ana = await insertPerson(1, "ana@example.com");
+});
+
+describe("the form begins", () => {
+  const begin = async (query: string, over: Partial<RequestContext> = {}) =>
+    loader({
+      params: {},
+      context: { ...visitorContext(over) },
+      request: new Request(`http://localhost:8787${PATH}?${query}`),
+    });
+  const service = (answer: () => Promise<PlaceDetails | undefined>) => ({
+    placeService: { details: answer, predict: () => Promise.resolve([]) },
+  });
+
+  test("with a name that was searched for", async () => {
+    expect((await begin("name=Zephyr")).known).toEqual({ name: "Zephyr" });
+  });
+
+  test("with what the maps service knows of a place", async () => {
+    const { known } = await begin(
+      "placeId=place-zephyr",
+      service(() => Promise.resolve(details)),
+    );
+    expect(known).toEqual({
+      placeId: "place-zephyr",
+      name: "Zephyr Gutters",
+      address: "12 Main St",
+      address2: "Suite 4",
+      city: "Austin",
+      stateCode: "TX",
+      zipCode: "78701",
+      phoneNumber: "5125550177",
+      website: "https://zephyr.example",
+    });
+  });
+
+  test.each([
+    ["the service fails", () => Promise.reject(new PlaceServiceError("down"))],
+    ["there is no such place", () => Promise.resolve(undefined)],
+    [
+      "REV-039 the place is in another country",
+      () => Promise.resolve({ ...details, country: "CA" }),
+    ],
+  ])("without the place if %s", async (_title, answer) => {
+    expect((await begin("placeId=x&name=Zephyr", service(answer))).known).toEqual({
+      name: "Zephyr",
+    });
+  });
+
+  test("without the place if no service is set up, or its id is too long", async () => {
+    expect((await begin("placeId=x")).known).toEqual({ name: "" });
+    expect(
+      (
+        await begin(
+          `placeId=${"x".repeat(301)}`,
+          service(() => Promise.resolve(details)),
+        )
+      ).known,
+    ).toEqual({ name: "" });
+  });
+
+  test("and asks for a name only if the account has none", async () => {
+    const writer = async (actor: RequestContext["actor"]) => (await begin("", { actor })).writer;
+    expect(await writer({ kind: "visitor" })).toBeNull();
+    expect(await writer({ ...somebody, lastName: "" })).toEqual({
+      firstName: "Some",
+      lastName: "",
+      member: false,
+      ownReview: null,
+      friends: 0,
+    });
+  });
+});
+
+const review = {
+  rating: "4",
+  "attribute-6": "yes",
+  "attribute-8": "yes",
+  headline: "Good",
+  review: "Good work.",
+  relationship: "c",
+  visibility: "p",
+};
+const entry = {
+  name: "Zephyr Gutters",
+  phoneNumber: "(512) 555-0177",
+  city: "Austin",
+  stateCode: "TX",
+  zipCode: "78701",
+  placeId: "",
+};
+
+const send = async (fields: Record<string, string>) =>
+  (await action({
+    params: {},
+    context: { ...visitorContext({ actor: ana }) },
+    request: new Request(`http://localhost:8787${PATH}`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    }),
+  })) as unknown as Response & {
+    data: { path?: string; typed: object; errors: { field?: string }[] };
+  };
+const draftAt = async (path: string) =>
+  (await readDraft(visitorContext({ actor: ana }), { path })).draft?.fields;
+
+test("posting leads to the review on the company's page, and ends the draft", async () => {
+  await saveDraft(visitorContext({ actor: ana }), { path: PATH, fields: entry });
+  const answer = await send({ ...entry, ...review });
+  expect(answer.headers.get("Location")).toBe("/company/zephyr-gutters/reviews?done=added");
+  expect(await draftAt(PATH)).toBeUndefined();
+  expect(await env.DB.prepare("SELECT attributes FROM review").first("attributes")).toBe("[6,8]");
+});
+
+test("if the company exists, its review form gets the review, and the form keeps everything", async () => {
+  await insertCast({
+    companies: [companyLike({ id: 2, vanity_name: "known", name: "Zephyr Gutters" })],
+  });
+  const path = "/company/known/reviews/new";
+  const { data } = await send({ ...entry, ...review });
+  expect(data.path).toBe(path);
+  expect(data.typed).toMatchObject({ ...entry, ...review });
+  expect(await draftAt(path)).toEqual(review);
+});
+
+test("missing choices are errors at their fields", async () => {
+  const { data } = await send({ ...entry, visibility: "p" });
+  expect(data.errors.map(({ field }) => field)).toEqual(["rating"]);
+});
+
+test("companies to review are found by the beginnings of words and by phone, unless unpublished", async () => {
+  await insertCast({
+    companies: [
+      plumber,
+      companyLike({ id: 2, vanity_name: "hidden", name: "River Roofs", published: 0 }),
+      companyLike({ id: 3, vanity_name: "new", name: "River Gutters", provisional: 1 }),
+    ],
+  });
+  const find = async (q: string) =>
+    (await findCompaniesByName(visitorContext(), { q })).companies.map((one) => one.vanityName);
+  expect(await find("riv")).toEqual(["river-city-plumbing", "new"]);
+  expect(await find("river plumb")).toEqual(["river-city-plumbing"]);
+  expect(await find("(512) 555-0101")).toEqual(["river-city-plumbing", "new"]);
+  expect(await find("?!")).toEqual([]);
+  const { location } = (await findCompaniesByName(visitorContext(), { q: "gutters" }))
+    .companies[0]!;
+  expect(location).toBe("Austin, TX");
+});
+
+test("more companies than the page shows", async () => {
+  const many = (count: number) =>
+    insertCast({
+      companies: Array.from({ length: count }, (_, i) =>
+        companyLike({ id: i + 1, vanity_name: `roofs-${i}`, name: `Roofs ${i}` }),
+      ),
+    });
+  await many(20);
+  expect(await findCompaniesByName(visitorContext(), { q: "roofs" })).toMatchObject({
+    more: false,
+  });
+  await many(21);
+  const found = await findCompaniesByName(visitorContext(), { q: "roofs" });
+  expect([found.companies.length, found.more]).toEqual([20, true]);
+});
