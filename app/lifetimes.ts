@@ -40,6 +40,8 @@ export const lifetimes = {
   spamRequest: 30 * DAY,
   /** A customer whose request nobody answered for this long is told about other companies. */
   unansweredRequest: 72 * HOUR,
+  /** A customer is asked for a review this long after their request was completed. */
+  reviewRequest: DAY,
   /** How long sent mails are kept. */
   sentMail: 30 * DAY,
   /** How long attempts are counted per network address. */

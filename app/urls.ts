@@ -13,6 +13,26 @@ export function companyPath(vanityName: string) {
   return `/company/${vanityName}`;
 }
 
+/** The form for a review of the company. */
+export function newReviewPath(vanityName: string) {
+  return `${companyPath(vanityName)}${sitePages.reviews}/new`;
+}
+
+/** Reports a review to the marketplace. */
+export function reportReviewPath(vanityName: string, number: number) {
+  return `${companyPath(vanityName)}${sitePages.reviews}/${number}/report`;
+}
+
+/** A page about one review in the company's office; without a number, all of them. */
+export function officeReviewsPath(vanityName: string, number?: number, page = "") {
+  return officePath(vanityName, `/reviews${number === undefined ? "" : `/${number}`}${page}`);
+}
+
+/** A review in the list of the office: it comes first there, on whatever page it would be. */
+export function officeReviewPath(vanityName: string, number: number) {
+  return `${officeReviewsPath(vanityName)}?review=${number}#review-${number}`;
+}
+
 export function claimPath(vanityName: string) {
   return `${companyPath(vanityName)}/claim`;
 }

@@ -17,6 +17,8 @@ export interface ReviewTemplates {
     forFriends: boolean;
     unsubscribe: string;
   };
+  /** To the author: the company's first reply. `text`: shortened. */
+  "review-reply": AboutReview & { text: string; unsubscribe: string };
 }
 
 export const reviewContents: Writers<ReviewTemplates> = {
@@ -34,6 +36,17 @@ export const reviewContents: Writers<ReviewTemplates> = {
       { note: "You can’t remove a review. If one breaks the rules, report it from your office." },
     ],
     reason: `You’re getting this email because you look after reviews of ${company.name} on ${product}.`,
+  }),
+  "review-reply": ({ company, text, link }, product) => ({
+    subject: `${company.name} replied to your review`,
+    preview: text,
+    lines: [
+      `${company.name} wrote:`,
+      { quote: text },
+      "Everyone who can see your review can see the reply, too.",
+      { button: "See reply", link },
+    ],
+    reason: `You’re getting this email because you reviewed ${company.name} on ${product}.`,
   }),
 };
 

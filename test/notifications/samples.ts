@@ -103,6 +103,7 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
     ],
   },
   "request-canceled": { ...request, to: "client", sender, reason: "We’re booked until March." },
+  "review-request": { company, unsubscribe: stop, link: `${page}/reviews/new` },
   "new-link": { ...request, unsubscribe: "" },
   "hub-code": { company, unsubscribe: "", code: "1234 5678", link },
   "no-hub": { company, unsubscribe: "" },
@@ -116,6 +117,12 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
     rating: 5,
     text,
     forFriends: false,
+    link: `${page}/reviews`,
+  },
+  "review-reply": {
+    company,
+    unsubscribe: stop,
+    text: "Thank you, Maria. Call us any time the heater acts up.",
     link: `${page}/reviews`,
   },
 };
