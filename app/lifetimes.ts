@@ -44,6 +44,8 @@ export const lifetimes = {
   unansweredRequest: 72 * HOUR,
   /** How long moderators see which reviews came from the same network. */
   reviewOrigin: 90 * DAY,
+  /** A customer is asked for a review this long after their request was completed. */
+  reviewRequest: DAY,
   /** How long sent mails are kept. */
   sentMail: 30 * DAY,
   /** How long attempts are counted per network address. */

@@ -252,6 +252,14 @@ export default [
       route("clients/:clientId/merge", "clients/pages/merge-client.tsx", {
         id: "main/merge-client",
       }),
+      route("reviews", "reviews/pages/office-reviews.tsx", { id: "main/office-reviews" }),
+      route("reviews/card", "reviews/pages/review-cards.tsx", { id: "main/review-cards" }),
+      route("reviews/:reviewNumber/reply", "reviews/pages/office-reply.tsx", {
+        id: "main/office-reply",
+      }),
+      route("reviews/:reviewNumber/reply/delete", "reviews/pages/office-delete-reply.tsx", {
+        id: "main/office-delete-reply",
+      }),
       route("settings", "office/pages/settings.tsx", { id: "main/office-settings" }),
       route("settings/notifications", "office/pages/notifications.tsx", {
         id: "main/notifications",

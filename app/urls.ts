@@ -22,6 +22,16 @@ export function newCompanyReviewPath(known: { name?: string; placeId?: string } 
   return `/reviews/new-company${given.length > 0 ? `?${new URLSearchParams(given)}` : ""}`;
 }
 
+/** A page about one review in the company's office; without a number, all of them. */
+export function officeReviewsPath(vanityName: string, number?: number, page = "") {
+  return officePath(vanityName, `/reviews${number === undefined ? "" : `/${number}`}${page}`);
+}
+
+/** A review in the list of the office: it comes first there, on whatever page it would be. */
+export function officeReviewPath(vanityName: string, number: number) {
+  return `${officeReviewsPath(vanityName)}?review=${number}#review-${number}`;
+}
+
 export function claimPath(vanityName: string) {
   return `${companyPath(vanityName)}/claim`;
 }

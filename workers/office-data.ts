@@ -5,6 +5,7 @@ import { deliverEffects, DIRECTORY, type Receivers } from "../app/database/effec
 import { databaseOf, workDatabasesOf } from "../app/database/work-databases/databases";
 import { workOf } from "../app/database/work-databases/work";
 import { receiveResponseTime } from "../app/requests/response-time.server";
+import { receiveReviewBasis } from "../app/reviews/basis.server";
 import { receiveDeletedPerson } from "../app/office/deleted-person.server";
 import { receiveTeamEntry } from "../app/office/office-audit";
 import { receiveClosing, receiveGone } from "../app/office/deletion-effects.server";
@@ -16,6 +17,7 @@ const receivers: Receivers = {
   "client address": receiveClientAddress,
   "team entry": receiveTeamEntry,
   "response time": receiveResponseTime,
+  "review basis": receiveReviewBasis,
   "company closes": receiveClosing,
   "company gone": receiveGone,
   "person deleted": receiveDeletedPerson,

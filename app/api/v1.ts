@@ -29,6 +29,7 @@ import { friendCalls } from "./friends";
 import { identityCalls } from "./identity";
 import { mailStopCalls } from "./mail-stops";
 import { officeCalls } from "./office";
+import { officeReviewCalls } from "./office-reviews";
 import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
 import { newCompanyCalls } from "./new-companies";
@@ -60,6 +61,7 @@ export const calls: ApiCall[] = [
   ...officeCalls,
   ...mailStopCalls,
   ...officeRequestCalls,
+  ...officeReviewCalls,
   ...requestCalls,
   ...clientHubCalls,
   ...photoCalls,

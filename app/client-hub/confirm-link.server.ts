@@ -4,6 +4,7 @@ import { verifyEmail } from "../clients/client-statements.server";
 import type { BoundSql } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
+import { requestBasis } from "../requests/request-basis.server";
 import { eventSql } from "../requests/request-statements.server";
 import { noteProved } from "./note-proved.server";
 import { hubRequest, type HubRequest } from "./hub-request.server";
@@ -45,7 +46,7 @@ function confirmedOf({ row }: HubRequest) {
 
 /** False if there was nothing to note, or if it was noted meanwhile. */
 export async function noteOpened(
-  { now }: Pick<RequestContext, "now">,
+  { config, now }: Pick<RequestContext, "config" | "now">,
   { work, link, row }: Pick<HubRequest, "work" | "link" | "row">,
 ): Promise<boolean> {
   if (!link || link.opened_at !== null) return false;
@@ -66,7 +67,12 @@ export async function noteOpened(
   };
   const done = await work.write(confirms ? [opened, confirmed] : [opened], [
     proved,
-    ...(confirms ? [eventSql(row, { kind: "confirmed", side: "client" }, at)] : []),
+    ...(confirms
+      ? [
+          eventSql(row, { kind: "confirmed", side: "client" }, at),
+          ...requestBasis(config, { ...row, confirmed_at: at }, at),
+        ]
+      : []),
   ]);
   return done !== undefined;
 }

@@ -1,6 +1,7 @@
 /** What a mailed code, or a hub's link in the browser that asked for it, proves about an address. */
 import { verifyEmail } from "../clients/client-statements.server";
 import type { RequestContext } from "../operations/context";
+import { basisEffect } from "../reviews/basis.server";
 import type { HubAddress } from "../operations/hub-session";
 import { hubWork, type HubCompany } from "./hub-company.server";
 
@@ -9,7 +10,7 @@ import { hubWork, type HubCompany } from "./hub-company.server";
  * with it are confirmed, too.
  */
 export async function noteProved(
-  context: Pick<RequestContext, "work" | "now">,
+  context: Pick<RequestContext, "work" | "now" | "config">,
   company: HubCompany,
   { kind, address }: HubAddress,
 ) {
@@ -42,6 +43,17 @@ export async function noteProved(
             status FROM request WHERE company_id = ?2 AND ${unconfirmed}`,
         values,
       },
+      basisEffect(
+        context.config,
+        { companyId: work.companyId, email: address, basis: "request" },
+        at,
+        {
+          sql: `EXISTS (SELECT 1 FROM request WHERE company_id = ? AND email = ?
+            AND confirmed_at IS NULL AND folder <> 'spam' AND client_id = (SELECT client_id
+              FROM client_email WHERE company_id = ? AND email = ?))`,
+          values: [work.companyId, address, work.companyId, address],
+        },
+      ),
       {
         sql: `UPDATE request SET confirmed_at = ?1 WHERE company_id = ?2 AND ${unconfirmed}`,
         values,

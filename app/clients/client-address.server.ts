@@ -2,19 +2,12 @@
  * The directory's `client_address`: where an email address or phone number is a client's. Kept by
  * effects from the companies' offices.
  */
-import { createHmac } from "node:crypto";
 import type { Config } from "../config";
 import { effectsSql } from "../database/effects.server";
 import type { BoundSql } from "../database/one-trip";
+import { addressHash } from "../security/address-hash.server";
 
-/** Only with the key can a hash be compared with an address. */
-export function addressHash(
-  { addressKey }: Pick<Config, "addressKey">,
-  kind: "email" | "mobile",
-  address: string,
-) {
-  return createHmac("sha256", addressKey).update(`${kind}:${address}`).digest("base64url");
-}
+export { addressHash };
 
 interface Addressed {
   id: string;

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
+import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { moveRows } from "./client-rows";
@@ -62,6 +63,7 @@ export const mergeClients = operation({
         ),
         ...moveRows(companyId, { change, from: other, to: id }),
         countRequests(companyId, [id, other]),
+        takeReviewRequest(companyId, other, id),
         ...replaceEmails(companyId, [after]),
         removeWords(companyId, [other]),
         ...replaceWords(companyId, [{ id, input }]),
@@ -93,6 +95,16 @@ function refuseMerged(kept: StoredClient, gone: StoredClient) {
       "conflict",
       "One of them is part of another client now. Go back to the list.",
     );
+}
+
+/** Nobody is asked for a review twice. */
+function takeReviewRequest(companyId: string, from: string, to: string): BoundSql {
+  return {
+    sql: `UPDATE client SET review_asked_for = (SELECT o.review_asked_for FROM client o
+        WHERE o.company_id = ?1 AND o.id = ?2)
+      WHERE company_id = ?1 AND id = ?3 AND review_asked_for IS NULL`,
+    values: [companyId, from, to],
+  };
 }
 
 /** A client must stay within its form. */

@@ -24,8 +24,11 @@ export interface Effect {
   delay?: number;
 }
 
-/** Queues effects, for the batch of the change that causes them. */
-export function effectsSql(effects: Effect[], now: number): BoundSql {
+/**
+ * Queues effects, for the batch of the change that causes them. `only`: a condition, evaluated when
+ * the batch reaches the statement; its parameters have no numbers.
+ */
+export function effectsSql(effects: Effect[], now: number, only?: BoundSql): BoundSql {
   const rows = effects.map(({ receiver = "", delay = 0, body, ...effect }) => ({
     ...effect,
     receiver,
@@ -36,11 +39,11 @@ export function effectsSql(effects: Effect[], now: number): BoundSql {
   return {
     sql: `INSERT INTO effect (kind, subject, receiver, company_id, version, body, created_at, due_at)
       SELECT ${["kind", "subject", "receiver", "companyId", "version", "body"].map(of).join(", ")}, ?1, ?1 + ${of("delay")}
-        FROM json_each(?2) j WHERE true
+        FROM json_each(?2) j WHERE ${only?.sql ?? "true"}
       ON CONFLICT DO UPDATE SET version = excluded.version, body = excluded.body,
         due_at = excluded.due_at, tries = 0, error = NULL
       WHERE excluded.version > effect.version`,
-    values: [now, JSON.stringify(rows)],
+    values: [now, JSON.stringify(rows), ...(only?.values ?? [])],
   };
 }
 

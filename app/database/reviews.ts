@@ -79,6 +79,12 @@ export const review = sqliteTable(
     index("review_for_friends")
       .on(t.company_id, t.created_at, t.review_number)
       .where(sql`visibility = 'f' AND state = 'shown'`),
+    index("review_rating_for_friends")
+      .on(t.company_id, t.rating, t.created_at, t.review_number)
+      .where(sql`visibility = 'f' AND state = 'shown'`),
+    index("review_without_reply")
+      .on(t.company_id, t.created_at, t.review_number)
+      .where(sql`state = 'shown' AND replied_at IS NULL`),
     uniqueIndex("review_author")
       .on(t.author_id, t.company_id)
       .where(sql`author_id IS NOT NULL`),

@@ -1,5 +1,6 @@
 /** Operations on the caller's own account. */
 import * as z from "zod";
+import { moveAuthor, renameAuthor } from "../companies/authored-reviews.server";
 import { unclaimStatements } from "../companies/unclaimed.server";
 import { DIRECTORY, effectsSql } from "../database/effects.server";
 import { guardedBatch } from "../database/guarded-batch.server";
@@ -12,6 +13,7 @@ import { indexStatements } from "../search-index/index.server";
 import { personByEmail } from "./accounts.server";
 import { auditStatement, forgetAddress } from "../audit/audit.server";
 import { Email } from "../input";
+import { addressHash } from "../security/address-hash.server";
 import { spendCode } from "../security/codes.server";
 import { mailCode, redeemCode } from "./codes.server";
 import { Code, CodeId, FirstName, LastName, messages } from "./input";
@@ -112,16 +114,20 @@ export const changeName = operation({
   output: z.object({ firstName: z.string(), lastName: z.string(), version: z.number() }),
   async run(context, { firstName, lastName, version }) {
     const { db, actor, now } = context;
-    const changed = await db
-      .prepare(
-        `UPDATE person SET first_name = ?, last_name = ?, updated_at = ?, version = version + 1
-          WHERE id = ? AND version = coalesce(?, version) RETURNING version`,
-      )
-      .bind(firstName, lastName, now(), actor.personId, version ?? null)
-      .first<{ version: number }>();
+    const at = now();
+    const changed = await guardedBatch<{ version: number }>(
+      db,
+      db
+        .prepare(
+          `UPDATE person SET first_name = ?, last_name = ?, updated_at = ?, version = version + 1
+            WHERE id = ? AND version = coalesce(?, version) RETURNING version`,
+        )
+        .bind(firstName, lastName, at, actor.personId, version ?? null),
+      renameAuthor(actor.personId, at).map((one) => bound(db, one)),
+    );
     if (!changed)
       throw new Refusal("stale", "Your account changed on another device. Check it and try again.");
-    return { firstName, lastName, version: changed.version };
+    return { firstName, lastName, version: changed.rows[0]!.version };
   },
 });
 
@@ -192,15 +198,19 @@ export const confirmEmailChange = operation({
   input: z.object({ codeId: CodeId, code: Code }),
   output: z.object({ email: z.string() }),
   async run(context, { codeId, code }) {
-    const { actor, db, now } = context;
+    const { actor, config, db, now } = context;
     const redeemed = await redeemCode(context, "change-email", code, { id: codeId });
     const { email } = redeemed;
     if (redeemed.personId !== actor.personId)
       throw new Refusal("invalid", messages.code, { code: messages.code });
+    const at = now();
     const statements = [
       db
         .prepare("UPDATE person SET email = ?, updated_at = ?, version = version + 1 WHERE id = ?")
-        .bind(email, now(), actor.personId),
+        .bind(email, at, actor.personId),
+      ...moveAuthor(actor.personId, addressHash(config, "email", email), at).map((one) =>
+        bound(db, one),
+      ),
       mailStatement(context, {
         key: `email:${codeId}`,
         to: actor.email,

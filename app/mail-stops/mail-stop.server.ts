@@ -8,6 +8,7 @@ import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import { readMailStop, type MailStop } from "../notifications/mail-company.server";
 import { masked } from "../notifications/masked";
+import { withdrawReviewRequests } from "../office/review-requests.server";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
@@ -70,6 +71,7 @@ export const changeStop = operation({
         to.kind === "office"
           ? officeSql(companyId, to.person, stopped)
           : addressSql(companyId, to.email, stopped, now()),
+        ...(stopped && to.kind === "customer" ? [withdrawReviewRequests(companyId, to.email)] : []),
       ],
     );
     return { stopped };

@@ -55,6 +55,8 @@ export interface CompanyTemplates {
   "request-rescue": AboutRequest & { others: { name: string; link: string; about: string }[] };
   /** `to`: who gets the mail. */
   "request-canceled": AboutRequest & { to: "client" | "office"; sender: string; reason: string };
+  /** To the customer, once. `link`: the form for a review. */
+  "review-request": OfCompany & { link: string };
   /** To the customer: a new secure link. */
   "new-link": AboutRequest;
 }
@@ -212,6 +214,17 @@ export const companyContents: Writers<CompanyTemplates> = {
       { button: "See your request", link },
       ...callLine(company),
       PRIVATE,
+    ],
+    reason: forCustomer(company, product),
+  }),
+  "review-request": ({ company, link }, product) => ({
+    subject: `How did ${company.name} do?`,
+    preview: `Your review helps ${company.name}, and people who look for someone to trust.`,
+    lines: [
+      `${company.name} completed your request. How did it go?`,
+      "A few words help them, and people who look for someone to trust.",
+      { button: "Leave a review", link },
+      { note: "We ask only once. You choose who can see your review." },
     ],
     reason: forCustomer(company, product),
   }),

@@ -43,6 +43,8 @@ export interface ReviewTemplates {
     note: string;
     unsubscribe: string;
   };
+  /** To the author: the company's first reply. `text`: shortened. */
+  "review-reply": AboutReview & { text: string; unsubscribe: string };
 }
 
 export const reviewContents: Writers<ReviewTemplates> = {
@@ -130,6 +132,17 @@ export const reviewContents: Writers<ReviewTemplates> = {
       { button: "See your reviews", link },
     ],
     reason: forOffice(company, product),
+  }),
+  "review-reply": ({ company, text, link }, product) => ({
+    subject: `${company.name} replied to your review`,
+    preview: text,
+    lines: [
+      `${company.name} wrote:`,
+      { quote: text },
+      "Everyone who can see your review can see the reply, too.",
+      { button: "See reply", link },
+    ],
+    reason: `You’re getting this email because you reviewed ${company.name} on ${product}.`,
   }),
 };
 

@@ -6,6 +6,7 @@ import { officeAuditSql } from "./office-audit";
 import { peopleOf } from "./office-people.server";
 import { OfOffice, watchedOffice } from "./office.server";
 import { OfficeSettings, remindersOf } from "./read-settings.server";
+import { asksForReviews, withdrawReviewRequests } from "./review-requests.server";
 
 const MAX_PEOPLE = 200;
 
@@ -16,6 +17,7 @@ export const changeOfficeSettings = operation({
   effect: "write",
   input: OfOffice.extend({
     reminders: z.boolean().optional().describe("Only for owners."),
+    reviewRequests: z.boolean().optional().describe("Only for owners."),
     people: z
       .array(
         z.object({
@@ -28,34 +30,43 @@ export const changeOfficeSettings = operation({
   }),
   output: OfficeSettings,
   find: (context, input) => watchedOffice(context, input, "settings"),
-  async run(context, { reminders, people: chosen }, office) {
+  async run(context, { reminders, reviewRequests, people: chosen }, office) {
     const { work, role } = office;
-    if (role === "staff" && reminders !== undefined) throw new Refusal("forbidden", OWNERS);
-    const [people, before] = await Promise.all([peopleOf(context, office), remindersOf(work)]);
+    if (role === "staff" && (reminders ?? reviewRequests) !== undefined)
+      throw new Refusal("forbidden", OWNERS);
+    const [people, reminded, asks] = await Promise.all([
+      peopleOf(context, office),
+      remindersOf(work),
+      asksForReviews(work),
+    ]);
     const now = new Map(people.map((one) => [one.userId, one.requests]));
     if (chosen.some(({ userId }) => !now.has(userId)))
       throw role === "staff"
         ? new Refusal("forbidden", OWNERS)
         : new Refusal("not-found", "This person doesn’t work here.");
     const changed = chosen.filter(({ userId, requests }) => now.get(userId) !== requests);
-    const turned = reminders !== undefined && reminders !== before;
-    if (changed.length > 0 || turned)
+    const turned = {
+      ...(reminders !== undefined && reminders !== reminded && { reminders }),
+      ...(reviewRequests !== undefined && reviewRequests !== asks && { reviewRequests }),
+    };
+    if (changed.length > 0 || Object.keys(turned).length > 0)
       await work.write(
         [],
         [
           ...changed.map((one) => choiceSql(work.companyId, one)),
-          ...(turned ? [remindersSql(work.companyId, reminders)] : []),
+          ...turnedSql(work.companyId, turned),
           officeAuditSql(context, office, {
             action: "change office settings",
             object: "settings",
-            details: { ...(turned && { reminders }), ...(changed.length > 0 && { changed }) },
+            details: { ...turned, ...(changed.length > 0 && { changed }) },
           }),
         ],
       );
     const after = new Map(changed.map(({ userId, requests }) => [userId, requests]));
     return {
       people: people.map((one) => ({ ...one, requests: after.get(one.userId) ?? one.requests })),
-      reminders: reminders ?? before,
+      reminders: reminders ?? reminded,
+      reviewRequests: reviewRequests ?? asks,
     };
   },
 });
@@ -70,10 +81,28 @@ function choiceSql(companyId: string, { userId, requests }: { userId: string; re
   } satisfies BoundSql;
 }
 
-function remindersSql(companyId: string, reminders: boolean): BoundSql {
+/** Who turns the questions for reviews off wants none that waits to go out, either. */
+function turnedSql(
+  companyId: string,
+  { reminders, reviewRequests }: { reminders?: boolean; reviewRequests?: boolean },
+): BoundSql[] {
+  return [
+    ...(reminders === undefined ? [] : [settingSql(companyId, "reminders", reminders)]),
+    ...(reviewRequests === undefined
+      ? []
+      : [settingSql(companyId, "review_requests", reviewRequests)]),
+    ...(reviewRequests === false ? [withdrawReviewRequests(companyId)] : []),
+  ];
+}
+
+function settingSql(
+  companyId: string,
+  column: "reminders" | "review_requests",
+  isOn: boolean,
+): BoundSql {
   return {
-    sql: `INSERT INTO office_setting (company_id, reminders) VALUES (?, ?)
-      ON CONFLICT DO UPDATE SET reminders = excluded.reminders`,
-    values: [companyId, Number(reminders)],
+    sql: `INSERT INTO office_setting (company_id, ${column}) VALUES (?, ?)
+      ON CONFLICT DO UPDATE SET ${column} = excluded.${column}`,
+    values: [companyId, Number(isOn)],
   };
 }

@@ -17,6 +17,8 @@ const messages: Record<string, string> = {
   spam: "Moved to spam.",
   "not-spam": "Moved out of spam.",
   revoked: "Links revoked. They don’t open this request any more.",
+  replied: "Reply saved.",
+  "reply-deleted": "Reply deleted.",
   settings: "Settings saved.",
   changed: "This changed while you were looking at it. Here’s the latest.",
 };

@@ -1,9 +1,7 @@
 /** The people of an office: its owners, and staff who were invited by mail. */
 import * as z from "zod";
-import { auditStatement } from "../audit/audit.server";
-import { DIRECTORY, effectsSql } from "../database/effects.server";
+import { DIRECTORY } from "../database/effects.server";
 import { guardedBatch } from "../database/guarded-batch.server";
-import { bound } from "../database/one-trip";
 import { Email } from "../input";
 import { lifetimes } from "../lifetimes";
 import { commit, mailStatement } from "../notifications/outbox.server";
@@ -13,7 +11,8 @@ import { randomId, randomSecret, sha256 } from "../security/hash.server";
 import { countAttempts, limits } from "../security/limits.server";
 import { countUnknownMail } from "../security/unknown-mail.server";
 import { staffInvitationPath } from "../urls";
-import { entryValues, nameOf } from "./office-audit";
+import { directoryAudit } from "./directory-audit.server";
+import { nameOf } from "./office-audit";
 import { OfOffice, officeOf, ownersOffice, type Office } from "./office.server";
 
 const Moment = z.int().describe("UTC epoch milliseconds.");
@@ -236,38 +235,12 @@ export async function committed<Results>(context: Within<User>, batch: Promise<R
   return results;
 }
 
-/**
- * For the batch in the directory, which has the team and a log of its own: an effect brings the
- * entry to the office's log, too.
- */
+/** For the batch in the directory, which has the team. */
 export function teamAudit(
   context: Within<User>,
-  { id, vanityName, providerId, role }: Pick<Office, "id" | "vanityName" | "providerId" | "role">,
+  office: Pick<Office, "id" | "vanityName" | "providerId" | "role">,
   action: string,
   details: Record<string, unknown>,
 ) {
-  const { db, now } = context;
-  return [
-    auditStatement(context, {
-      action,
-      object: `company ${vanityName}`,
-      companyId: id,
-      details,
-    }),
-    bound(
-      db,
-      effectsSql(
-        [
-          {
-            kind: "team entry",
-            subject: crypto.randomUUID(),
-            version: 1,
-            companyId: providerId,
-            body: entryValues(context, { providerId, role }, { action, object: "team", details }),
-          },
-        ],
-        now(),
-      ),
-    ),
-  ];
+  return directoryAudit(context, office, { action, object: "team", details });
 }

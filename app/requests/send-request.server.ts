@@ -17,6 +17,7 @@ import { allowedMails, noMail, wantedMails } from "./mailing.server";
 import { mailsOf, type Mailing } from "./request-mails.server";
 import { hasProved, isProved, newRequest, type NewRequest } from "./new-request.server";
 import { countRequest, insertRequest } from "./insert-request.server";
+import { requestBasis } from "./request-basis.server";
 import { readSigns } from "./suspicions.server";
 
 export const sendRequest = operation({
@@ -170,6 +171,7 @@ async function write(
         countRequest(row),
         ...(input.draft ? [draftSent(companyId, input.draft, row.number)] : []),
         ...mailsOf(context, company, row, mailed),
+        ...requestBasis(context.config, row, at),
       ],
     )
     .catch(unlessTaken);

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { VanityName } from "../companies/input";
-import { addressHash } from "../clients/client-address.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { bound, type BoundSql } from "../database/one-trip";
 import { commit } from "../notifications/outbox.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { addressHash } from "../security/address-hash.server";
 import { countAttempts, limits as rates } from "../security/limits.server";
 import { kept, memberOf } from "../security/company-access";
 import { reviewFields, withReviewRules, type ReviewInput } from "./input";

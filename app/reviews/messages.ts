@@ -43,5 +43,9 @@ export const messages = {
   tooOld: `You can edit a review for ${durationText(lifetimes.editableReview)}. Delete it to write a new one.`,
   removed: "This review was removed, so it can’t be edited.",
   gone: "We can’t find that review. It may have been deleted.",
+  reply: "Write a reply",
+  replyLong: `Use at most ${limits.reply.toLocaleString("en-US")} characters`,
+  replySigns: "A reply can’t include control characters",
+  notTheirs: "Only the owners and staff of this company can reply.",
   stale: "Your review changed in another window. Compare what you entered, then save again.",
 } as const;

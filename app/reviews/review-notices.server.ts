@@ -3,7 +3,8 @@ import { mailCompanyOf, unsubscribeLink } from "../notifications/mail-company.se
 import { mailStatement } from "../notifications/outbox.server";
 import { officeRecipients } from "../office/office-recipients.server";
 import type { RequestContext } from "../operations/context";
-import { officePath } from "../urls";
+import { officeReviewPath } from "../urls";
+import { shortened } from "./shortened";
 import type { ReviewedCompany } from "./reviewed-company.server";
 import { displayName, type Visibility } from "./review";
 
@@ -16,9 +17,6 @@ interface NewReview {
   review: string;
   visibility: Visibility;
 }
-
-/** In characters; the office has the whole text. */
-const LONGEST_QUOTE = 300;
 
 /** For the batch that shows the review for the first time: at most one mail to each person. */
 export async function newReviewMails(
@@ -40,7 +38,7 @@ export async function newReviewMails(
         rating,
         text: shortened([headline, review].filter(Boolean).join("\n")),
         forFriends: visibility === "f",
-        link: context.config.mainOrigin + officePath(vanityName, `/reviews#review-${number}`),
+        link: context.config.mainOrigin + officeReviewPath(vanityName, number),
         unsubscribe: unsubscribeLink(context.config, {
           companyId: providerId,
           of: `person ${userId}`,
@@ -48,11 +46,4 @@ export async function newReviewMails(
       },
     }),
   );
-}
-
-function shortened(text: string) {
-  const characters = [...text];
-  return characters.length > LONGEST_QUOTE
-    ? `${characters.slice(0, LONGEST_QUOTE).join("")}…`
-    : text;
 }

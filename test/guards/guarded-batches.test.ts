@@ -23,6 +23,7 @@ test("every file that adds mail to a batch uses commit, or returns the statement
     "domains/owner-mail.server.ts",
     "notifications/outbox.server.ts",
     "reviews/moderation/moderation-mails.server.ts",
+    "reviews/office/reply-mail.server.ts",
     "reviews/review-notices.server.ts",
   ].map((path) => `../../app/${path}`);
   const without = Object.entries(sources)

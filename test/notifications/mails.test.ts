@@ -115,6 +115,7 @@ test("the subject says who and what", () => {
     "request-rescue": "Bluebonnet Plumbing hasn’t answered your request 1001 yet",
     "request-canceled": "Bluebonnet Plumbing canceled your request 1001",
     "new-link": "Your secure link from Bluebonnet Plumbing",
+    "review-request": "How did Bluebonnet Plumbing do?",
   };
   expect(Object.fromEntries(ofCompany.map((name) => [name, mail(name).subject]))).toEqual(subjects);
   expect(mail("request-canceled", { to: "office" }).subject).toBe(

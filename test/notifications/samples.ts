@@ -104,6 +104,7 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
     ],
   },
   "request-canceled": { ...request, to: "client", sender, reason: "We’re booked until March." },
+  "review-request": { company, unsubscribe: stop, link: `${page}/reviews/new` },
   "new-link": { ...request, unsubscribe: "" },
   "hub-code": { company, unsubscribe: "", code: "1234 5678", link },
   "no-hub": { company, unsubscribe: "" },
@@ -138,5 +139,11 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
     reason: "Private data",
     note: "It names the street where someone lives.",
     link: `${SITE}/provider/bluebonnet-plumbing/reviews`,
+  },
+  "review-reply": {
+    company,
+    unsubscribe: stop,
+    text: "Thank you, Maria. Call us any time the heater acts up.",
+    link: `${page}/reviews`,
   },
 };

@@ -281,6 +281,8 @@ export const officeSetting = sqliteTable("office_setting", {
   company_id: text().primaryKey(),
   /** Mails the office about a request that waits for an answer. */
   reminders: integer().notNull().default(1),
+  /** Asks customers for a review after a completed request. */
+  review_requests: integer().notNull().default(1),
 });
 
 /** Whether a person of the office gets its mails; without a row owners do and staff don't. */

@@ -175,6 +175,8 @@ export const client = sqliteTable(
     sort_name: text().notNull(),
     /** Number of its requests; changed in the batches that add, move or delete one. */
     requests: integer().notNull().default(0),
+    /** The completed request after which the client is asked for a review; null: not asked yet. */
+    review_asked_for: integer(),
     /** The client that this one was merged into; then it is in no list. */
     merged_into: text(),
     created_at: integer().notNull(),

@@ -6,7 +6,7 @@ import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { OlderLinks } from "../../ui/older-links";
 import { When } from "../../ui/when";
-import { clientsPath, officePath, officeRequestPath } from "../../urls";
+import { clientsPath, officePath, officeRequestPath, officeReviewPath } from "../../urls";
 import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";
 import { readOfficeLog } from "../read-log.server";
@@ -67,9 +67,11 @@ export default function Log() {
 function ObjectLink({ action, object, vanityName }: ObjectProps) {
   const id = /^client ([\w-]{36})$/.exec(object)?.[1];
   const number = /^request (\d+)$/.exec(object)?.[1];
+  const review = /^review (\d+)$/.exec(object)?.[1];
   const shown =
     action === "view" ? `Viewed ${id ? "a client" : object}` : (texts[action] ?? action);
   if (id) return <Link to={clientsPath(vanityName, `/${id}`)}>{shown}</Link>;
+  if (review) return <Link to={officeReviewPath(vanityName, Number(review))}>{shown}</Link>;
   if (number === undefined) return shown;
   return (
     <Link to={officeRequestPath(vanityName, Number(number))}>
@@ -100,6 +102,9 @@ const texts: Record<string, string> = {
   "mark request as not spam": "Moved out of spam: request",
   "copy request link": "Copied a link to request",
   "revoke request links": "Revoked the links to request",
+  "reply to review": "Replied to a review",
+  "edit reply": "Edited a reply to a review",
+  "delete reply": "Deleted a reply to a review",
   "change office settings": "Changed the settings",
   "invite staff": "Invited a person to the team",
   "withdraw staff invitation": "Canceled an invitation to the team",

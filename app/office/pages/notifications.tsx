@@ -1,6 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { durationInWords } from "../../duration";
 import { signedIn } from "../../identity/signed-in.server";
+import { lifetimes } from "../../lifetimes";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
 import { Badge } from "../../ui/badge";
@@ -43,22 +45,23 @@ function chosenIn(fields: Fields) {
   const shown = (fields.shown ?? "").split(" ").filter(Boolean);
   return {
     people: shown
-      .filter((name) => name !== "reminders")
+      .filter((name) => name !== "reminders" && name !== "reviewRequests")
       .map((userId) => ({ userId, requests: userId in fields })),
     ...(shown.includes("reminders") && { reminders: "reminders" in fields }),
+    ...(shown.includes("reviewRequests") && { reviewRequests: "reviewRequests" in fields }),
   };
 }
 
 export default function Notifications() {
-  const { people, reminders, userId, done } = useLoaderData<typeof loader>();
+  const { people, reminders, reviewRequests, userId, done } = useLoaderData<typeof loader>();
   const { vanityName, role } = useOffice();
   const { typed } = useFormAnswer();
   const isChecked = (name: string, stored: boolean) =>
     typed("shown") === undefined ? stored : typed(name) !== undefined;
-  const choosesReminders = role !== "staff";
+  const choosesForAll = role !== "staff";
   const shown = [
     ...people.map((person) => person.userId),
-    ...(choosesReminders ? ["reminders"] : []),
+    ...(choosesForAll ? ["reminders", "reviewRequests"] : []),
   ];
   return (
     <>
@@ -69,8 +72,8 @@ export default function Notifications() {
       />
       <PostForm hidden={{ shown: shown.join(" ") }} className="workspace__form">
         <Card as="section" className="stack">
-          <h2>New requests and messages</h2>
-          <p>Email these people when a customer sends a request or a message.</p>
+          <h2>New requests, messages and reviews</h2>
+          <p>Email these people when a customer sends a request or a message, or reviews you.</p>
           {people.map((person) => (
             <Checkbox
               key={person.userId}
@@ -87,7 +90,7 @@ export default function Notifications() {
           ))}
           {people.length === 0 && <p className="soft">Nobody works in this office yet.</p>}
         </Card>
-        {choosesReminders && (
+        {choosesForAll && (
           <Card as="section" className="stack">
             <h2>Reminders</h2>
             <Checkbox
@@ -95,6 +98,17 @@ export default function Notifications() {
               defaultChecked={isChecked("reminders", reminders)}
               label="Remind us of requests without an answer"
               hint="Sent to the people above when a customer waits for hours while you’re open."
+            />
+          </Card>
+        )}
+        {choosesForAll && (
+          <Card as="section" className="stack">
+            <h2>Asking for reviews</h2>
+            <Checkbox
+              name="reviewRequests"
+              defaultChecked={isChecked("reviewRequests", reviewRequests)}
+              label="Ask customers for a review after a completed request"
+              hint={`One email to each customer, ${durationInWords(lifetimes.reviewRequest)} after you complete a request. We ask only people who confirmed their address and haven’t reviewed you.`}
             />
           </Card>
         )}

@@ -26,6 +26,7 @@ const pages: { label: string; page: string; icon: IconName }[] = [
   { label: "Today", page: "/today", icon: "calendar" },
   { label: "Requests", page: "/requests", icon: "inbox" },
   { label: "Clients", page: "/clients", icon: "users" },
+  { label: "Reviews", page: "/reviews", icon: "star" },
   { label: "Settings", page: "/settings", icon: "settings" },
 ];
 

@@ -37,7 +37,7 @@ const notifications: SettingsPage = {
   page: "/settings/notifications",
   icon: "bell",
   label: "Notifications",
-  text: "Choose who gets email about requests.",
+  text: "Choose who gets email about requests and reviews, and what we send customers.",
 };
 
 const ownersPages: SettingsPage[] = [

@@ -11,6 +11,7 @@ import {
   refuseUnseen,
   Seen,
 } from "./office-request.server";
+import { reviewRequest } from "./review-request.server";
 
 /** From any open state. A completed request stays as it is. */
 export const completeRequest = operation({
@@ -26,11 +27,12 @@ export const completeRequest = operation({
     if (row.status === "Completed") return movedOf(row);
     refuseUnseen(row, version);
     if (row.status === "Canceled") throw new Refusal("conflict", CANCELED);
-    const moved = await move(context, found, {
-      kind: "completed",
-      to: "Completed",
-      action: "complete request",
-    });
+    const moved = await move(
+      context,
+      found,
+      { kind: "completed", to: "Completed", action: "complete request" },
+      { rest: await reviewRequest(context, found) },
+    );
     if (!moved) throw await overtaken(found);
     return moved;
   },

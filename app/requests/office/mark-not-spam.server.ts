@@ -11,6 +11,7 @@ import { operation, user, type User, type Within } from "../../operations/operat
 import { Refusal } from "../../refusal";
 import { mayConfirm } from "../mailing.server";
 import { REMIND_AFTER, RESCUE_AFTER } from "../new-request.server";
+import { requestBasis } from "../request-basis.server";
 import { clientWithEmail, newClientSql } from "../request-client.server";
 import { confirmation } from "../request-mails.server";
 import { storedRequest, type RequestRow } from "../request.server";
@@ -52,6 +53,7 @@ export const markNotSpam = operation({
 async function leaveSpam(context: Within<User>, found: Found, confirms: boolean) {
   const { row } = found;
   const closed = isClosed(row.status);
+  const folder = closed ? "closed" : "open";
   const [owner, company] = await Promise.all([ownerOf(context, found), companyOf(context, found)]);
   return move(
     context,
@@ -59,7 +61,7 @@ async function leaveSpam(context: Within<User>, found: Found, confirms: boolean)
     {
       kind: "marked not spam",
       to: row.status,
-      folder: closed ? "closed" : "open",
+      folder,
       action: "mark request as not spam",
     },
     {
@@ -67,6 +69,7 @@ async function leaveSpam(context: Within<User>, found: Found, confirms: boolean)
         ...owner.sql,
         countRequests(row.company_id, [owner.id]),
         ...(closed ? [] : [timesSql(context, company, row)]),
+        ...requestBasis(context.config, { ...row, folder }, context.now()),
         ...(confirms ? confirmation(context, company, { ...row, client_id: owner.id }) : []),
       ],
     },

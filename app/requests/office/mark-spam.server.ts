@@ -9,6 +9,7 @@ import {
   refuseUnseen,
   Seen,
 } from "./office-request.server";
+import { withdrawReviewRequest } from "./review-request.server";
 
 /** Keeps its status. Nobody is mailed about it any more. */
 export const markSpam = operation({
@@ -22,12 +23,17 @@ export const markSpam = operation({
     const { row } = found;
     if (row.folder === "spam") return movedOf(row);
     refuseUnseen(row, version);
-    const moved = await move(context, found, {
-      kind: "marked spam",
-      to: row.status,
-      folder: "spam",
-      action: "mark request as spam",
-    });
+    const moved = await move(
+      context,
+      found,
+      {
+        kind: "marked spam",
+        to: row.status,
+        folder: "spam",
+        action: "mark request as spam",
+      },
+      { rest: withdrawReviewRequest(row) },
+    );
     if (!moved) throw await overtaken(found);
     return moved;
   },

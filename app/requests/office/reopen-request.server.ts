@@ -13,6 +13,7 @@ import {
   refuseUnseen,
   Seen,
 } from "./office-request.server";
+import { withdrawReviewRequest } from "./review-request.server";
 
 /** Back to the state before it was closed; a new one was viewed by now. */
 export const reopenRequest = operation({
@@ -27,11 +28,16 @@ export const reopenRequest = operation({
     refuseSpam(row);
     if (!isClosed(row.status)) return movedOf(row);
     refuseUnseen(row, version);
-    const moved = await move(context, found, {
-      kind: "reopened",
-      to: await statusBefore(office.work, row),
-      action: "reopen request",
-    });
+    const moved = await move(
+      context,
+      found,
+      {
+        kind: "reopened",
+        to: await statusBefore(office.work, row),
+        action: "reopen request",
+      },
+      { rest: withdrawReviewRequest(row) },
+    );
     if (!moved) throw await overtaken(found);
     return moved;
   },

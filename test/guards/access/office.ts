@@ -67,6 +67,16 @@ const requestMatrix: Record<string, Cell[]> = {
   "revoke request links": inOffice("not found", missingRequest),
 };
 
+const missingReview = { reviewNumber: 999_999_999_999 };
+
+const reviewMatrix: Record<string, Cell[]> = {
+  "list office reviews": inOffice("answers", {}, { unpublished: "nothing" }),
+  "read office review": inOffice("not found", missingReview),
+  "read review link": inOffice("answers"),
+  "reply to review": inOffice("not found", { ...missingReview, reply: "Thank you." }),
+  "delete reply": inOffice("not found", missingReview),
+};
+
 /** Calls that change nothing. */
 export const officeMatrix: Record<string, Cell[]> = {
   "read office": inOffice("answers"),
@@ -97,6 +107,7 @@ export const officeMatrix: Record<string, Cell[]> = {
     { staff: "forbidden" },
   ),
   ...requestMatrix,
+  ...reviewMatrix,
   "withdraw staff invitation": inOffice("not found", { id: foreignId }, { staff: "forbidden" }),
   "remove staff": inOffice("not found", person, { staff: "forbidden" }),
   "delete company": inOffice("invalid", { name: "Something else" }, { staff: "forbidden" }),
