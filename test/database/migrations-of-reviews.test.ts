@@ -40,7 +40,8 @@ beforeAll(async () => {
       VALUES (?, ?, 'Maria', 'Gonzalez', ?, ?, ?, ?, ?, ?)`,
   );
   const later = db.prepare(
-    "INSERT INTO subrating (company_id, review_number, position, rating, body, created_at) VALUES (?, ?, ?, ?, ?, 0)",
+    `INSERT INTO subrating (company_id, review_number, position, rating, body, created_at)
+      VALUES (?, ?, ?, ?, ?, 0)`,
   );
   await db.batch([
     company.bind(1, "a", "one", "One"),
