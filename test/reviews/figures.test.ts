@@ -52,7 +52,7 @@ beforeAll(async () => {
     companies,
     offers: companies.map(({ id }) => offerOf(id!, 1, "Drain Cleaning", { service_id: 2001 })),
   });
-  for (let id = 101; id <= 120; id++) people.push(await insertPerson(id, `p${id}@example.com`));
+  for (let id = 101; id <= 150; id++) people.push(await insertPerson(id, `p${id}@example.com`));
 });
 
 interface Row {
@@ -279,6 +279,7 @@ async function rebuiltFigures() {
 test("REV-008 figures rebuilt from the rows equal the kept ones after random changes", async () => {
   const done = new Map<string, number>();
   let before = await state();
+  let most = 0;
   for (let step = 1; step <= size; step++) {
     at += random.int(0, 3 * HOUR);
     const operate = random.oneOf(operations);
@@ -299,9 +300,10 @@ test("REV-008 figures rebuilt from the rows equal the kept ones after random cha
     before = after;
     if (step % STEP === 0 || step === size) {
       const kept = await keptFigures();
+      most = Math.max(most, kept.counts.length);
       expect(kept, `after ${step} changes`).toEqual(await rebuiltFigures());
     }
   }
   for (const { name } of operations) expect(done.get(name), name).toBeGreaterThan(3);
-  expect((await keptFigures()).counts.length).toBeGreaterThan(5);
+  expect(most).toBeGreaterThan(10);
 }, 600_000);
