@@ -30,6 +30,8 @@ export default defineConfig(async () => ({
           TEST_MIGRATIONS: await readD1Migrations("migrations"),
           TEST_WORK_MIGRATIONS: await readD1Migrations("migrations/offices"),
         },
+        // Without tables, for tests of migrations.
+        d1Databases: ["FORMER"],
       },
     }),
   ],

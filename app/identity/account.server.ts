@@ -9,6 +9,7 @@ import { MINUTE } from "../duration";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, user, type UserInPerson, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { shownToAll } from "../security/review-access";
 import { indexStatements } from "../search-index/index.server";
 import { personByEmail } from "./accounts.server";
 import { auditStatement, forgetAddress } from "../audit/audit.server";
@@ -264,8 +265,9 @@ export const deleteAccount = operation({
       db.prepare("DELETE FROM company_owner WHERE person_id = ?").bind(actor.personId),
       db
         .prepare(
+          // Only where everyone sees one: what others can't see leaves no trace.
           `UPDATE company SET version = version + 1 WHERE id IN (SELECT company_id FROM review
-            WHERE author_id = ? AND visibility = 'p' AND state = 'shown')`,
+            WHERE author_id = ? AND ${shownToAll})`,
         )
         .bind(actor.personId),
       db

@@ -51,7 +51,7 @@ export const readFriendsReviews = operation({
       reads.all<ReviewRow>(
         `SELECT 0 AS own, ${reviewColumns}
          FROM (SELECT c.id FROM company c WHERE c.id = ${id.sql} AND ${owned.sql}) owned
-         CROSS JOIN review ON review.company_id = owned.id AND ${shownToFriends}
+         CROSS JOIN review INDEXED BY review_for_friends ON review.company_id = owned.id AND ${shownToFriends}
            ORDER BY created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS}`,
         ...id.values,
         ...owned.values,

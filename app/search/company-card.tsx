@@ -30,7 +30,7 @@ export function CompanyCard({ company }: { company: CardData }) {
             <span className="soft">No reviews yet</span>
           )}
           {company.friendReviews > 0 && (
-            <Badge tone="brand" icon="users">{`${company.friendReviews} by friends`}</Badge>
+            <Badge tone="brand" icon="users">{`${company.friendReviews} of your friends`}</Badge>
           )}
           {company.verified && (
             <Badge tone="success" icon="badge-check">

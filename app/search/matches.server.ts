@@ -22,6 +22,11 @@ export interface Criteria {
   /** Search names, summaries and phone numbers for `text`, too. */
   byText: boolean;
   text: string;
+  /**
+   * Also find the matches that friends reviewed where only the first or the best are looked up. Uses
+   * the table `by_friends` (friends-first.server.ts).
+   */
+  friendsFirst?: boolean;
 }
 
 /**
@@ -76,13 +81,12 @@ export function near(
     });
   }
   for (const { kind, match } of textMatches(criteria, textCells(place, miles))) {
+    const found = textFound(match, criteria);
     parts.push({
       sql: `SELECT l.company_id, l.rank, l.reach, ${textPenalty[kind]} AS penalty, NULL AS part,
           ${kind === "key" ? 1 : 0} AS anywhere, ${milesSql("l")} AS miles
-        FROM (SELECT rowid AS id FROM company_text WHERE company_text MATCH ?
-          LIMIT ${MAX_RESULTS + 1}) n
-        CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
-      values: [...milesValues(place), match],
+        FROM (${found.sql}) n CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
+      values: [...milesValues(place), ...found.values],
     });
   }
   if (parts.length === 0) return undefined;
@@ -135,25 +139,63 @@ function milesValues(place: Place): Value[] {
 /** D1 allows five terms in a compound SELECT; up to three are for texts. */
 const MAX_TERMS_EVERYWHERE = 2;
 
-/** Matches everywhere, by quality; each part reads at most as many rows as can be shown. */
+/**
+ * Matches everywhere, by quality; each part reads at most as many rows as can be shown, besides those
+ * that friends reviewed.
+ */
 export function everywhere(criteria: Criteria, filters: Filters): Matches | undefined {
   const parts: Part[] = [
-    ...criteria.terms.slice(0, MAX_TERMS_EVERYWHERE).map(({ id, penalty, part }) => ({
-      sql: `SELECT * FROM (SELECT company_id, rank, ? AS penalty, ? AS part FROM search_listing
-        WHERE term = ? ORDER BY rank, company_id LIMIT ${MAX_RESULTS + 1})`,
-      values: [penalty, part, id],
-    })),
-    ...textMatches(criteria).map(({ kind, match }) => ({
-      sql: `SELECT l.company_id, l.rank, ${textPenalty[kind]} AS penalty, NULL AS part
-        FROM (SELECT rowid AS id FROM company_text WHERE company_text MATCH ?
-          LIMIT ${MAX_RESULTS + 1}) n CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
-      values: [match],
-    })),
+    ...criteria.terms.slice(0, MAX_TERMS_EVERYWHERE).map((term) => termFound(term, criteria)),
+    ...textMatches(criteria).map(({ kind, match }) => {
+      const found = textFound(match, criteria);
+      return {
+        sql: `SELECT l.company_id, l.rank, ${textPenalty[kind]} AS penalty, NULL AS part
+          FROM (${found.sql}) n CROSS JOIN search_listing l ON l.company_id = n.id AND l.term = 0`,
+        values: found.values,
+      };
+    }),
   ];
   if (parts.length === 0) return undefined;
   const found = `FROM (${parts.map((p) => p.sql).join(" UNION ALL ")})`;
-  const sql = scored(QUALITY, "NULL", found, isOneTerm(criteria));
+  const sql = scored(QUALITY, "NULL", found, isOneTerm(criteria) && !criteria.friendsFirst);
   return filtered(filters, { sql, values: parts.flatMap((p) => p.values), any: sql });
+}
+
+/** The best companies of a term; those that friends reviewed may be there twice. */
+function termFound({ id, penalty, part }: SearchTerm, { friendsFirst }: Criteria): Part {
+  const best = {
+    sql: `SELECT company_id, rank, ? AS penalty, ? AS part FROM search_listing
+      WHERE term = ? ORDER BY rank, company_id LIMIT ${MAX_RESULTS + 1}`,
+    values: [penalty, part, id],
+  };
+  if (!friendsFirst) return { ...best, sql: `SELECT * FROM (${best.sql})` };
+  return {
+    sql: `SELECT * FROM (SELECT * FROM (${best.sql}) UNION ALL
+      SELECT l.company_id, l.rank, ?, ? FROM by_friends CROSS JOIN search_listing l
+        ON l.company_id = by_friends.company_id AND l.term = ?)`,
+    values: [...best.values, ...best.values],
+  };
+}
+
+/**
+ * The first companies whose text matches, as `id`; those that friends reviewed may be there twice.
+ * They are looked up within their cells, in one go: each look-up reads the lists of the words again.
+ */
+function textFound(match: string, { friendsFirst }: Criteria): Part {
+  const first = {
+    sql: `SELECT rowid AS id FROM company_text WHERE company_text MATCH ? LIMIT ${MAX_RESULTS + 1}`,
+    values: [match],
+  };
+  if (!friendsFirst) return first;
+  return {
+    sql: `SELECT id FROM (${first.sql}) UNION ALL
+      SELECT rowid FROM company_text WHERE company_text MATCH (
+          SELECT '(' || ? || ') AND cells : (' || coalesce(group_concat('"f' || cell || '"', ' OR '), 'nowhere') || ')'
+          FROM (SELECT DISTINCT l.cell FROM by_friends CROSS JOIN search_listing l
+            ON l.company_id = by_friends.company_id AND l.term = 0))
+        AND +rowid IN (SELECT company_id FROM by_friends)`,
+    values: [match, match],
+  };
 }
 
 /**

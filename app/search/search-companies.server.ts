@@ -100,16 +100,17 @@ async function searchReading(
   const { place } = reading;
   const ranked = rankingFor(context, input);
   const summary = summaryOf(context, input, reading);
-  const within = place ? near(place, input.radius, reading, input) : everywhere(reading, input);
+  const criteria = criteriaOf(context, input, reading);
+  const within = place ? near(place, input.radius, criteria, input) : everywhere(criteria, input);
   if (!within) return { ...summary, companies: [], companyCount: 0 };
   if (input.openNow) {
-    const widest = nextWider(input, reading);
+    const widest = nextWider(input, reading, criteria);
     return {
       ...summary,
       ...(await openOf(reads, input, ranked(within), widest && ranked(widest), now())),
     };
   }
-  const wider = reading.byText ? undefined : nextWider(input, reading, within);
+  const wider = reading.byText ? undefined : nextWider(input, reading, criteria, within);
   const [found, beyond] = await Promise.all([
     pageOf(reads, input, ranked(within)),
     wider && widerPageOf(reads, input, ranked(wider)),
@@ -130,7 +131,7 @@ async function searchWider(
   found: SearchResults,
 ): Promise<SearchResults> {
   if (hasResults(found) || !reading.byText || input.openNow) return found;
-  const wider = nextWider(input, reading);
+  const wider = nextWider(input, reading, criteriaOf(context, input, reading));
   const beyond =
     wider && (await widerPageOf(context.reads, input, rankingFor(context, input)(wider)));
   return beyond ? { ...found, ...beyond, widened: true } : found;
@@ -142,12 +143,20 @@ async function searchNames(
   input: Search,
   reading: Reading,
 ): Promise<SearchResults> {
-  const names: Criteria = { terms: [], byText: true, text: reading.text };
+  const names = { ...criteriaOf(context, input, reading), terms: [], byText: true };
   const matches = everywhere(names, input);
   const found: Found = matches
     ? await pageOf(context.reads, input, rankingFor(context, input)(matches))
     : { companies: [], companyCount: 0 };
   return { ...summaryOf(context, input, reading), ...found, place: null };
+}
+
+function criteriaOf(
+  { actor }: RequestContext,
+  input: Search,
+  { terms, byText, text }: Reading,
+): Criteria {
+  return { terms, byText, text, friendsFirst: orderFor(actor, input) === "friends" };
 }
 
 function rankingFor({ actor }: RequestContext, input: Search): (matches: Matches) => RankedMatches {
@@ -181,9 +190,7 @@ function summaryOf(
  * Matches within the widest radius. With `within`, they are queried together with it, but read rows
  * only if it has none. That suits services; a text would be looked up twice (searchWider).
  */
-function nextWider(input: Search, reading: Reading, within?: Matches) {
+function nextWider(input: Search, { place }: Reading, criteria: Criteria, within?: Matches) {
   const widest = radiusOptions.at(-1)!;
-  return reading.place && input.radius < widest
-    ? near(reading.place, widest, reading, input, within)
-    : undefined;
+  return place && input.radius < widest ? near(place, widest, criteria, input, within) : undefined;
 }

@@ -19,6 +19,7 @@ import { readCompanyRole } from "../../app/companies/company-role.server";
 import { readFriendsReviews } from "../../app/reviews/friends-reviews.server";
 import { readReportedReview } from "../../app/reviews/moderation/report-review.server";
 import { readReviews } from "../../app/reviews/read-reviews.server";
+import { readReviewSummary } from "../../app/reviews/read-summary.server";
 import { featuredCompanies } from "../../app/search/featured.server";
 import { findPlace } from "../../app/search/find-place.server";
 import { searchCompanies } from "../../app/search/search-companies.server";
@@ -81,6 +82,22 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
       (context) => readReviews(context, { company, sort, after: "5.40000.40" }),
     ],
   ]),
+  ...[
+    { stars: 5 },
+    { attribute: 6 },
+    { with: "photos" as const },
+    { with: "text" as const },
+  ].flatMap((filter): typeof hot => [
+    [
+      `read reviews, ${JSON.stringify(filter)}`,
+      (context) => readReviews(context, { company, ...filter }),
+    ],
+    [
+      `read reviews, ${JSON.stringify(filter)}, next page`,
+      (context) => readReviews(context, { company, ...filter, after: "5.40000.40" }),
+    ],
+  ]),
+  ["read review summary", (context) => readReviewSummary(context, { company })],
   [
     "search by service",
     (context) => searchCompanies(context, { query: "drain-cleaning", zipCode: "78701" }),
@@ -138,6 +155,18 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
       `search everywhere by a person, sorted by ${sortBy}`,
       (context) =>
         searchCompanies({ ...context, actor: somebody }, { query: "drain-cleaning", sortBy }),
+    ],
+    [
+      `search by name by a person, sorted by ${sortBy}`,
+      (context) =>
+        searchCompanies(
+          { ...context, actor: somebody },
+          { query: "river", zipCode: "78701", sortBy },
+        ),
+    ],
+    [
+      `search by name everywhere by a person, sorted by ${sortBy}`,
+      (context) => searchCompanies({ ...context, actor: somebody }, { query: "river", sortBy }),
     ],
   ]),
   [

@@ -170,7 +170,9 @@ test("FRND-006 friends see the author's full name, others the initial; unpublish
   await write(author, 1, 1, "p");
   await write(author, 5, 1, "p");
   expect(await seen(friend)).toContain(FAMILY_NAME);
-  expect(await seen(author)).toBe('{"reviews":[]}');
+  expect((await readFriendsReviews(as(author), { company })).reviews).toMatchObject([
+    { own: true },
+  ]);
   const others = JSON.stringify(await readReviews(as(stranger), { company }));
   expect(others).toContain("Maria C.");
   expect(others).not.toContain(FAMILY_NAME);
@@ -267,6 +269,28 @@ describe("SRCH-006 search by friends", () => {
     });
   });
 
+  test("a company is found by its name, with and without friends who reviewed one", async () => {
+    for (const [actor, friendReviews] of [
+      [friend, [2]],
+      [author, [0]],
+    ] as const)
+      for (const zipCode of ["78701", undefined])
+        expect(await search(actor, { query: "fourth", zipCode })).toMatchObject({
+          names: ["fourth"],
+          friendReviews,
+          companyCount: 1,
+        });
+  });
+
+  test.each(["held", "removed"])("a review that is %s does not count", async (state) => {
+    await env.DB.prepare("UPDATE review SET state = ? WHERE company_id = 4").bind(state).run();
+    for (const zipCode of ["78701", undefined])
+      expect(await search(friend, { zipCode })).toMatchObject({
+        names: ["third", "river-city-plumbing", "second", "fourth"],
+        friendReviews: [1, 0, 0, 0],
+      });
+  });
+
   test("takes no more round trips than for a visitor", async () => {
     const trips = async (actor: Actor) => {
       const context = as(actor);
@@ -284,19 +308,23 @@ describe("over the API", () => {
   };
 
   test("API-050 friends' reviews with their number, for friends only", async () => {
+    await befriend(stranger, friend);
     await write(author, 1, 50, "f");
-    await write(author, 1, 51, "p");
+    await write(stranger, 1, 51, "p");
     const path = `/provider/profile/reviews/${company.vanityName}/friends`;
     const answer = await (await ask(friend, path)).json<{ reviews: unknown[] }>();
     expect(answer).toMatchObject({ totalRecords: 2 });
     expect(answer.reviews).toHaveLength(2);
-    for (const one of [stranger, visitor])
-      expect(await (await ask(one, path)).json()).toEqual({ totalRecords: 0, reviews: [] });
+    await removeFriend(as(friend), { userId: author.userId });
+    expect(await (await ask(friend, path)).json()).toMatchObject({ totalRecords: 1 });
+    expect(await (await ask(visitor, path)).json()).toEqual({ totalRecords: 0, reviews: [] });
   });
 
   test("PROF-086 FRND-003 the profile counts the viewer's friends and their reviews of it", async () => {
+    const another = await insertPerson(14, "another@example.com");
+    await befriend(another, friend);
     await write(author, 1, 50, "f");
-    await write(author, 1, 51, "p");
+    await write(another, 1, 51, "p");
     await write(author, 2, 50, "f");
     const counts = async (actor: Actor, name = company.vanityName) => {
       const profile = await (
@@ -304,14 +332,14 @@ describe("over the API", () => {
       ).json<Record<string, unknown>>();
       return [profile.friendCount, profile.friendReviews, profile.reviewedByCurrentUser];
     };
-    expect(await counts(friend)).toEqual([1, 2, false]);
-    expect(await counts(friend, "second")).toEqual([1, 1, false]);
-    expect(await counts(friend, "third")).toEqual([1, 0, false]);
+    expect(await counts(friend)).toEqual([2, 2, false]);
+    expect(await counts(friend, "second")).toEqual([2, 1, false]);
+    expect(await counts(friend, "third")).toEqual([2, 0, false]);
     expect(await counts(author)).toEqual([1, 0, true]);
     expect(await counts(stranger)).toEqual([0, 0, false]);
     expect(await counts(visitor)).toEqual([0, 0, false]);
     await removeFriend(as(friend), { userId: author.userId });
-    expect(await counts(friend)).toEqual([0, 0, false]);
+    expect(await counts(friend)).toEqual([1, 1, false]);
   });
 
   test("API-018 FRND-005 the friend count, cacheable for five minutes", async () => {

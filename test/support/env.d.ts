@@ -6,6 +6,8 @@ declare global {
     interface Env extends ProductEnv {
       TEST_MIGRATIONS: D1Migration[];
       TEST_WORK_MIGRATIONS: D1Migration[];
+      /** Without tables, for tests of migrations. */
+      FORMER: D1Database;
     }
   }
 }
