@@ -176,7 +176,8 @@ async function fillIn() {
     ),
     statement("UPDATE media SET blur = 'data:,', poster = ?", LOGO),
     statement("UPDATE photo SET caption = 'Ours', after_of_pair = 1 WHERE company_id = 1"),
-    statement("UPDATE review SET author_id = 903, attributes = '[6,8]' WHERE company_id = 1"),
+    statement("UPDATE review SET attributes = '[6,8]' WHERE company_id = 1"),
+    statement("UPDATE review SET author_id = 903 WHERE company_id = 1 AND review_number = 1"),
     statement(
       `INSERT INTO review (company_id, review_number, author_first_name, author_last_name, rating,
         created_at) VALUES (1, 3, 'Maria', 'Gonzalez', 4, 3000)`,

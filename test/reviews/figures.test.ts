@@ -12,7 +12,7 @@ import { addReview } from "../../app/reviews/add-review.server";
 import { deleteReview } from "../../app/reviews/delete-review.server";
 import { editReview } from "../../app/reviews/edit-review.server";
 import { takeOut, type ReviewId } from "../../app/reviews/figures.server";
-import { toneAt } from "../../app/reviews/input";
+import { toneAt } from "../../app/reviews/form-fields";
 import { consequences, countsOf, isListed } from "../../app/reviews/review-statements.server";
 import {
   relationships,

@@ -108,7 +108,11 @@ export default function Notifications() {
               name="reviewRequests"
               defaultChecked={isChecked("reviewRequests", reviewRequests)}
               label="Ask customers for a review after a completed request"
-              hint={`One email to each customer, ${durationInWords(lifetimes.reviewRequest)} after you complete a request. We ask only people who confirmed their address and haven’t reviewed you.`}
+              hint={
+                `One email to each customer, ${durationInWords(lifetimes.reviewRequest)} after you ` +
+                "complete a request. We ask only people who confirmed their address and haven’t " +
+                "reviewed you."
+              }
             />
           </Card>
         )}

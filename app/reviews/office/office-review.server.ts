@@ -1,5 +1,5 @@
 /** A review in the office of its company: all that are shown, to everyone or only to friends. */
-import * as z from "zod";
+import type * as z from "zod";
 import type { BoundSql } from "../../database/one-trip";
 import { OfOffice, watchedOffice, type Office } from "../../office/office.server";
 import { operation, user, type User, type Within } from "../../operations/operation";

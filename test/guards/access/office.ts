@@ -70,7 +70,7 @@ const requestMatrix: Record<string, Cell[]> = {
 const missingReview = { reviewNumber: 999_999_999_999 };
 
 const reviewMatrix: Record<string, Cell[]> = {
-  "list office reviews": inOffice("answers", {}, { unpublished: "nothing" }),
+  "list office reviews": inOffice("answers"),
   "read office review": inOffice("not found", missingReview),
   "read review link": inOffice("answers"),
   "reply to review": inOffice("not found", { ...missingReview, reply: "Thank you." }),
