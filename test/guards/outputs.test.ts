@@ -19,6 +19,7 @@ import { companyMatrix, offerMatrix, profileMatrix } from "./access/editing";
 import { hubMatrix } from "./access/hub";
 import { officeMatrix } from "./access/office";
 import { readingMatrix } from "./access/reading";
+import { reviewMatrix, reviewReadingMatrix } from "./access/reviews";
 import { actors, callerOf, published, insertWorld } from "./access/world";
 
 const matrix = {
@@ -31,6 +32,8 @@ const matrix = {
   ...officeMatrix,
   ...adminMatrix,
   ...hubMatrix,
+  ...reviewMatrix,
+  ...reviewReadingMatrix,
 };
 
 /** Inputs that give results, for operations that get none in the matrix. */
@@ -47,6 +50,8 @@ const more: Record<string, unknown> = {
   "read draft": { path: "/create" },
   "read mail stop": { token: stopToken() },
   "read reviews": { company: published, rows: 1 },
+  "read own review": { company: published.vanityName, reviewNumber: 3 },
+  "read office review": { company: published.vanityName, reviewNumber: 1 },
   suggest: { q: "river city", zipCode: "78701" },
 };
 
@@ -63,6 +68,7 @@ const withoutResult: Record<string, string> = {
   "read staff invitation": "needs a mailed link: test/office",
   "read friend link": "needs a secret link: test/friends",
   "read mailed code": "needs a mailed code: test/identity",
+  "read removal": "needs a removed review: test/reviews",
   "read place": "needs a maps service: test/places",
   "read waiting company email": "needs a mailed code: test/editing",
 };
@@ -179,8 +185,8 @@ async function fillIn() {
     statement("UPDATE review SET attributes = '[6,8]' WHERE company_id = 1"),
     statement("UPDATE review SET author_id = 903 WHERE company_id = 1 AND review_number = 1"),
     statement(
-      `INSERT INTO review (company_id, review_number, author_first_name, author_last_name, rating,
-        created_at) VALUES (1, 3, 'Maria', 'Gonzalez', 4, 3000)`,
+      `INSERT INTO review (company_id, review_number, author_id, author_first_name,
+        author_last_name, rating, created_at) VALUES (1, 3, 906, 'Maria', 'Gonzalez', 4, 3000)`,
     ),
     statement(
       `INSERT INTO subrating (company_id, review_number, position, rating, attributes, created_at)
