@@ -1,4 +1,5 @@
 import type { FriendsReview } from "./friends-reviews.server";
+import { Link } from "@remix-run/react";
 import { ButtonLink } from "../ui/button";
 import { Note } from "../ui/note";
 import { reviewPath } from "../urls";
@@ -16,7 +17,12 @@ export function OwnReview({ review }: { review: FriendsReview }) {
         <Note>We’re taking a look at your review before others can see it. We’ll email you.</Note>
       )}
       {review.state === "removed" && (
-        <Note tone="warning">We removed your review. Only you can see it here. </Note>
+        <Note tone="warning">
+          We removed your review. Only you can see it here.{" "}
+          <Link to={to("/appeal")} preventScrollReset>
+            See why, or appeal
+          </Link>
+        </Note>
       )}
       <ReviewCard
         review={review}

@@ -3,6 +3,7 @@ import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { doneText } from "../reviews/done";
 import { filterName, selectedIn, selectionQuery, type Selected } from "../reviews/filters";
 import { readFriendsReviews } from "../reviews/friends-reviews.server";
+import { RemovedNote } from "../reviews/removed-note";
 import { readReviews } from "../reviews/read-reviews.server";
 import { readReviewSummary } from "../reviews/read-summary.server";
 import { run } from "../routing/run.server";
@@ -55,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function Reviews() {
-  const { reviews, own, friendsReviews, attributes, selected, done } =
+  const { reviews, own, friendsReviews, attributes, removed, selected, done } =
     useLoaderData<typeof loader>();
   const site = useSite();
   const { company, prefix, onOwnDomain } = site;
@@ -96,6 +97,7 @@ export default function Reviews() {
             timeZone={company.location.timeZone}
           />
         ))}
+        <RemovedNote removed={removed} />
         <Pages path={path} />
       </section>
       {/* The dialogs in which people write. */}

@@ -1,0 +1,245 @@
+/** Reviews: written before and after signing in, seen by friends, edited, deleted; with photos. */
+import type { Browser, Page } from "@playwright/test";
+import { newAccount, newEmail, ownAddress, register } from "./accounts";
+import { expect, problemsOf, test } from "./fixtures";
+import { hydrated } from "./moves";
+import { newOwner, type Owned } from "./owned";
+import { picture } from "./owned-company";
+
+test.use(ownAddress);
+
+const TEXT = "They fixed the leak and left the kitchen clean.";
+
+const stars = (page: Page, count: number) =>
+  page.locator(`input[name="rating"][value="${count}"]`).check({ force: true });
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+const text = (page: Page) => page.getByLabel("Your review", { exact: true });
+
+/** A company that only this test reviews, with its owner in a browser of their own. */
+async function companyOf(browser: Browser, baseURL: string | undefined): Promise<Owned> {
+  const context = await browser.newContext({ baseURL: baseURL! });
+  const company = await newOwner(await context.newPage(), baseURL, { published: true });
+  await context.close();
+  return company;
+}
+
+async function openForm(page: Page, { vanityName }: Owned, javaScriptEnabled: boolean) {
+  await page.goto(`/company/${vanityName}/reviews/new`);
+  await expect(page.getByRole("heading", { name: /^Review / })).toBeVisible();
+  if (javaScriptEnabled) await hydrated(page);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with a script" : "without a script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("REV-013 a visitor writes first, registers, and posts what they wrote", async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const company = await companyOf(browser, baseURL);
+      await openForm(page, company, javaScriptEnabled);
+      await stars(page, 5);
+      await page.getByLabel("On time").check();
+      await page.getByLabel("Headline").fill("Fast and clean");
+      await text(page).fill(TEXT);
+      await page.getByLabel(/^Public/).check();
+      await press(page, "Create an account and post");
+      await register(page, newEmail());
+      await expect(page).toHaveURL(/\/reviews\/new\?draft/);
+      await expect(page.getByLabel("Headline")).toHaveValue("Fast and clean");
+      await expect(page.getByLabel("On time")).toBeChecked();
+      await expect(page.getByLabel(/^Public/)).toBeChecked();
+      if (javaScriptEnabled) await hydrated(page);
+      await press(page, "Post review");
+      await expect(page.getByText("Review added successfully")).toBeVisible();
+      const own = page.getByRole("region", { name: "Your review" });
+      await expect(own.getByText(TEXT)).toBeVisible();
+      const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+      await visitor.goto(`/company/${company.vanityName}/reviews`);
+      await expect(visitor.getByText(TEXT)).toBeVisible();
+      await expect(visitor.getByText("Ana R.", { exact: true }).first()).toBeVisible();
+      await visitor.context().close();
+    });
+
+    test("REV-023 REV-028 two stars without text, and a second review, are refused", async ({
+      page,
+      browser,
+      baseURL,
+      provokes,
+    }) => {
+      provokes(/status of 40[09]|answer 40[09]:/);
+      const company = await companyOf(browser, baseURL);
+      await newAccount(page);
+      await openForm(page, company, javaScriptEnabled);
+      await stars(page, 2);
+      await page.getByLabel("Not on time").check();
+      await page.getByLabel(/^Public/).check();
+      await press(page, "Post review");
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText(
+        "Please write a review about your experiences with this business.",
+      );
+      await expect(alert).toContainText("A headline is required");
+      await expect(page.getByLabel("Not on time")).toBeChecked();
+      await page.getByLabel("Headline").fill("Late twice");
+      await text(page).fill("They came two hours late, twice.");
+      await press(page, "Post review");
+      await expect(page.getByText("Review added successfully")).toBeVisible();
+      await page.goto(`/company/${company.vanityName}/reviews/new`);
+      await expect(
+        page.getByText("You can't leave multiple reviews for the same company"),
+      ).toBeVisible();
+    });
+
+    test("REV-011 an author edits a review and deletes it", async ({ page, browser, baseURL }) => {
+      const company = await companyOf(browser, baseURL);
+      await newAccount(page);
+      await page.request.post(`/api/v1/provider/profile/reviews/${company.vanityName}`, {
+        data: { rating: 4, review: TEXT, visibility: "p" },
+      });
+      await page.goto(`/company/${company.vanityName}/reviews`);
+      await page.getByRole("link", { name: "Edit my review" }).click();
+      await expect(text(page)).toHaveValue(TEXT);
+      if (javaScriptEnabled) {
+        await hydrated(page);
+        await expect(page.getByRole("button", { name: "Save review" })).toBeDisabled();
+      }
+      await text(page).fill("They came back and fixed it for good.");
+      await press(page, "Save review");
+      await expect(page.getByText("Your review was updated")).toBeVisible();
+      const own = page.getByRole("region", { name: "Your review" });
+      await expect(own.getByText("They came back and fixed it for good.")).toBeVisible();
+      await expect(own.getByText("Edited")).toBeVisible();
+      await page.getByRole("link", { name: "Delete my review" }).click();
+      if (javaScriptEnabled) await hydrated(page);
+      await press(page, "Delete review");
+      await expect(page.getByText("Review deleted successfully")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Write a review" })).toBeVisible();
+    });
+
+    test("a review has photos", async ({ page, browser, baseURL }) => {
+      const company = await companyOf(browser, baseURL);
+      await newAccount(page);
+      await openForm(page, company, javaScriptEnabled);
+      await stars(page, 5);
+      await text(page).fill(TEXT);
+      await page.getByLabel(/^Public/).check();
+      const file = await picture("kitchen.png", "#2563eb");
+      if (javaScriptEnabled) {
+        await page.locator('input[type="file"]').setInputFiles(file);
+      } else {
+        await press(page, "Add photos");
+        await page.getByLabel("Photos").setInputFiles(file);
+        await press(page, "Add photos");
+        await expect(text(page)).toHaveValue(TEXT);
+      }
+      await expect(page.getByText("kitchen.png")).toBeVisible();
+      await press(page, "Post review");
+      await expect(page.getByText("Review added successfully")).toBeVisible();
+      const visitor = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+      const problems = await problemsOf(visitor.context());
+      await visitor.goto(`/company/${company.vanityName}/reviews`);
+      const photo = visitor.getByRole("img", { name: "Photo 1 by Ana R." });
+      await photo.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(problems).toEqual([]);
+      await visitor.context().close();
+    });
+  });
+}
+
+test("FRND-007 a friends-only review: its photo and text for friends, nothing for others", async ({
+  page,
+  browser,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/status of 404|answer 404:/);
+  const company = await companyOf(browser, baseURL);
+  const path = `/company/${company.vanityName}/reviews`;
+  await newAccount(page);
+  const friend = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await newAccount(friend);
+  const uploaded = await page.request.post(
+    `/api/v1/provider/profile/reviews/${company.vanityName}/photos`,
+    { multipart: { files: await picture("sink.png", "#dc2626") } },
+  );
+  const { photos } = (await uploaded.json()) as { photos: { id: string }[] };
+  const added = await page.request.post(`/api/v1/provider/profile/reviews/${company.vanityName}`, {
+    data: { rating: 5, review: TEXT, photos: photos.map(({ id }) => id) },
+  });
+  expect(added.ok(), await added.text()).toBe(true);
+  const photo = `/media/${photos[0]!.id}`;
+
+  await friend.goto(path);
+  await expect(friend.getByText(TEXT)).toHaveCount(0);
+  expect((await friend.request.get(photo)).status()).toBe(404);
+
+  await befriend(page, friend);
+  await friend.goto(path);
+  await expect(friend.getByText(TEXT)).toBeVisible();
+  await expect(friend.getByText("For friends only")).toBeVisible();
+  const got = await friend.request.get(photo);
+  expect([got.status(), got.headers()["cache-control"]]).toEqual([200, "private, no-cache"]);
+
+  await unfriend(page);
+  await friend.goto(path);
+  await expect(friend.getByText(TEXT)).toHaveCount(0);
+  expect((await friend.request.get(photo)).status()).toBe(404);
+  await friend.context().close();
+});
+
+/** By a link of the first. */
+async function befriend(page: Page, friend: Page) {
+  await page.goto("/my-friends");
+  await press(page, "Create a link");
+  await friend.goto(new URL(await page.getByLabel("Your link").inputValue()).pathname);
+  await press(friend, "Accept");
+  await expect(friend.getByText("You’re now friends.")).toBeVisible();
+}
+
+async function unfriend(page: Page) {
+  await page.goto("/my-friends");
+  await press(page, /^Remove/);
+  await expect(page.getByText("You’re no longer friends.")).toBeVisible();
+}
+
+test("REV-029 the owner of a company can't review it", async ({ page, baseURL }) => {
+  const { vanityName } = await newOwner(page, baseURL, { published: true });
+  await page.goto(`/company/${vanityName}/reviews/new`);
+  await expect(page.getByText("You can't review companies you are a member of")).toBeVisible();
+});
+
+test("REV-022 REV-025 the list fits the stars, by keyboard, and counters count", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const company = await companyOf(browser, baseURL);
+  await newAccount(page);
+  await openForm(page, company, true);
+  const good = page.getByRole("group", { name: "What was good?" });
+  const bad = page.getByRole("group", { name: "What went wrong?" });
+  await expect(good).toBeHidden();
+  await expect(bad).toBeHidden();
+  const submit = page.getByRole("button", { name: "Post review" });
+  await expect(submit).toBeDisabled();
+  await page.locator('input[name="rating"]').first().focus();
+  await page.keyboard.press("Space");
+  await expect(bad).toBeVisible();
+  await expect(submit).toBeEnabled();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(bad).toBeHidden();
+  await expect(good).toBeHidden();
+  await page.keyboard.press("ArrowRight");
+  await expect(good).toBeVisible();
+  await page.getByLabel("Headline").fill("On time");
+  await expect(page.getByText("7 of 75 characters")).toBeVisible();
+  await text(page).fill("Good.");
+  await expect(page.getByText("5 of 1,000 characters")).toBeVisible();
+});
