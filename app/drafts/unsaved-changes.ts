@@ -74,7 +74,10 @@ export function differsFromPage(element: HTMLElement) {
       if (control instanceof HTMLSelectElement)
         return [...control.options].some((option) => option.selected !== option.defaultSelected);
       if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
-      return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
+      // Without a value of its own, a box has another value than its page.
+      return control.type === "checkbox" || control.type === "radio"
+        ? control.checked !== control.defaultChecked
+        : control.value !== control.defaultValue;
     }),
   );
 }
