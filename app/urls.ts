@@ -56,7 +56,12 @@ export function newReviewPath(vanityName: string) {
   return `${companyPath(vanityName)}${sitePages.reviews}/new`;
 }
 
-/** Uploads photos for a review. `of`: "new", or the review's number. */
+/** The API call that takes photos for a review. */
+export function reviewPhotosCall(vanityName: string) {
+  return `/api/v1/provider/profile/reviews/${vanityName}/photos`;
+}
+
+/** The page that takes photos for a review. `of`: "new", or the review's number. */
 export function reviewPhotosPath(vanityName: string, of: string) {
   return `${companyPath(vanityName)}${sitePages.reviews}/photos/${of}`;
 }

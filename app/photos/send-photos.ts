@@ -1,3 +1,5 @@
+import { sessionRenewed } from "../frame/session-refresh";
+
 interface Answer {
   photos: { id: string | null; name: string; message: string }[];
 }
@@ -17,13 +19,7 @@ export async function sendPhotos(
   const sent: SentPhotos = { added: [], failed: [] };
   for (const [i, file] of files.entries()) {
     try {
-      const form = new FormData();
-      form.append("files", file, file.name);
-      const response = await fetch(url, {
-        method: "POST",
-        headers: { Accept: "application/json" },
-        body: form,
-      });
+      const response = await send(url, file);
       if (!response.ok) throw new Error(await messageOf(response));
       const { photos } = (await response.json()) as Answer;
       for (const { id, name, message } of photos)
@@ -37,7 +33,21 @@ export async function sendPhotos(
   return sent;
 }
 
+/** Refreshes an expired session and sends it once more. */
+async function send(url: string, file: File) {
+  const form = new FormData();
+  form.append("files", file, file.name);
+  const request = { method: "POST", headers: { Accept: "application/json" }, body: form };
+  const since = Date.now();
+  const first = await fetch(url, request);
+  return first.status === 401 && (await sessionRenewed(since)) ? fetch(url, request) : first;
+}
+
+/** Of a page, or of an API call. */
 async function messageOf(response: Response) {
-  const body = (await response.json().catch(() => ({}))) as { message?: string };
-  return body.message ?? "It couldn’t be uploaded. Please try again.";
+  const body = (await response.json().catch(() => ({}))) as {
+    message?: string;
+    error?: { message: string };
+  };
+  return body.message ?? body.error?.message ?? "It couldn’t be uploaded. Please try again.";
 }

@@ -6,7 +6,7 @@ import { photoFields, photosIn } from "./form-fields";
 import { limits } from "./limits";
 
 interface ReviewPhotosProps {
-  /** Uploads photos (reviewPhotosPath). */
+  /** The call that takes photos. */
   uploadTo: string;
   /** Where the form itself is sent. */
   path: string;

@@ -11,7 +11,7 @@ import { fieldsOf, submit } from "../../routing/submit.server";
 import type { SiteData } from "../../site-parts/use-site";
 import { Dialog } from "../../ui/dialog";
 import { useSeen } from "../../ui/post-form";
-import { reviewPath, reviewPhotosPath, sitePages } from "../../urls";
+import { reviewPath, reviewPhotosCall, sitePages } from "../../urls";
 import { editReview } from "../edit-review.server";
 import { fieldsOfReview, inputOf } from "../form-fields";
 import { keptForPhotos } from "../keep-for-photos.server";
@@ -74,7 +74,7 @@ export default function EditReview() {
         <GuardedForm action={path} preventScrollReset hidden={{ seen }}>
           <ReviewFields company={company} writer={writer} stored={stored} asksName={false} />
           <ReviewPhotos
-            uploadTo={reviewPhotosPath(vanityName, String(review.reviewNumber))}
+            uploadTo={reviewPhotosCall(vanityName)}
             path={path}
             stored={stored}
             onChange={() => setPhotosChanged(true)}

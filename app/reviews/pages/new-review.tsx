@@ -17,7 +17,7 @@ import { withTarget } from "../../routing/target";
 import type { SiteData } from "../../site-parts/use-site";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
-import { newReviewPath, reviewPath, reviewPhotosPath, sitePages } from "../../urls";
+import { newReviewPath, reviewPath, reviewPhotosCall, sitePages } from "../../urls";
 import { addReview } from "../add-review.server";
 import { messages } from "../messages";
 import { readReviewForm } from "../read-review-form.server";
@@ -101,7 +101,7 @@ function ReviewForm() {
       {writer ? (
         <>
           <ReviewPhotos
-            uploadTo={reviewPhotosPath(vanityName, "new")}
+            uploadTo={reviewPhotosCall(vanityName)}
             path={path}
             onChange={() => setPhotosChanged(true)}
           />

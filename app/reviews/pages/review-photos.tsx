@@ -1,4 +1,4 @@
-/** Photos for a review: as JSON for the form's scripts, and a page for people without them. */
+/** Photos for a review, without scripts; the form's scripts call the API. */
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useOutletContext } from "@remix-run/react";
 import { DRAFT_PARAM } from "../../drafts/limits";
@@ -44,15 +44,12 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const form = formPath(params);
-  const wantsJson = request.headers.get("accept")?.includes("application/json");
-  if (!wantsJson) await signedIn(context, request);
+  await signedIn(context, request);
   try {
     const { photos } = await addReviewPhotos(context, {
       company: params.vanityName ?? "",
       files: filesOf(request),
     });
-    if (wantsJson)
-      return Response.json({ photos }, { headers: { "Cache-Control": "private, no-store" } });
     await keep(context as Within<User>, form, photos);
     const refusedOnes = photos.filter(({ id }) => id === null).length;
     return redirect(
