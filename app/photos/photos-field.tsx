@@ -16,6 +16,8 @@ interface PhotosProps {
   uploadTo: string;
   /** Without scripts: where the form is sent to come to the page that adds photos. */
   addOn: string;
+  /** Without scripts: where the form is sent to remove one. Default: where the form itself is sent. */
+  removeOn?: string;
   most: number;
   hint: string;
   /** The picture of an uploaded photo, if the person may see it. */
@@ -28,6 +30,7 @@ export function PhotosField({
   onPhotos,
   uploadTo,
   addOn,
+  removeOn,
   most,
   hint,
   pictureOf,
@@ -65,6 +68,7 @@ export function PhotosField({
                 variant="quiet"
                 size="small"
                 formNoValidate
+                {...(removeOn && { formAction: removeOn })}
                 {...(hydrated && {
                   type: "button",
                   onClick: () => onPhotos(photos.filter((one) => one !== photo)),

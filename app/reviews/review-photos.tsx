@@ -8,13 +8,13 @@ import { limits } from "./limits";
 interface ReviewPhotosProps {
   /** The call that takes photos. */
   uploadTo: string;
-  /** Where the form itself is sent. */
-  path: string;
+  /** The page that takes photos without scripts (reviewPhotosPath). */
+  page: string;
   stored?: Record<string, string>;
   onChange: () => void;
 }
 
-export function ReviewPhotos({ uploadTo, path, stored = {}, onChange }: ReviewPhotosProps) {
+export function ReviewPhotos({ uploadTo, page, stored = {}, onChange }: ReviewPhotosProps) {
   const typed = useTyped();
   const [photos, setPhotos] = useState(() => photosIn(typed ?? stored));
   return (
@@ -29,7 +29,8 @@ export function ReviewPhotos({ uploadTo, path, stored = {}, onChange }: ReviewPh
           onChange();
         }}
         uploadTo={uploadTo}
-        addOn={`${path}?photos`}
+        addOn={page}
+        removeOn={page}
         most={limits.photos}
         hint={`Up to ${limits.photos}. Those who can see the review can see them.`}
         pictureOf={({ id }) => mediaPath(id, 160)}

@@ -6,6 +6,7 @@ import { guards } from "./guards";
 import { hub } from "./hub";
 import { limits } from "./limits";
 import { moderation } from "./moderation";
+import { reviews } from "./reviews";
 import { offices } from "./offices";
 import { times } from "./times";
 
@@ -19,4 +20,5 @@ export const faults: readonly Fault[] = [
   ...times,
   ...hub,
   ...moderation,
+  ...reviews,
 ];

@@ -11,7 +11,7 @@ import {
   type ClientActionFunctionArgs,
 } from "@remix-run/react";
 import { CompanyFields, type CompanyFieldName } from "../../creating/company-fields";
-import { forgetDraft, saveDraft } from "../../drafts/drafts.server";
+import { saveDraft } from "../../drafts/drafts.server";
 import { GuardedForm } from "../../drafts/guarded-form";
 import { DRAFT_PARAM } from "../../drafts/limits";
 import { MainBar } from "../../frame/main-bar";
@@ -94,8 +94,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     { ...fields, ...inputOf(fields) },
     messages.failed,
   );
-  if (!("data" in posted)) await forgetDraft(within, newCompanyReviewPath());
-  else if ("path" in posted.data) await keepReview(within, posted.data.path!, fields);
+  if ("data" in posted && "path" in posted.data) await keepReview(within, posted.data.path!, fields);
   return posted;
 }
 

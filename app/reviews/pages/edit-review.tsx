@@ -1,20 +1,17 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
 import { useState } from "react";
-import { forgetDraft } from "../../drafts/drafts.server";
 import { GuardedForm } from "../../drafts/guarded-form";
 import { signedIn } from "../../identity/signed-in.server";
-import type { User, Within } from "../../operations/operation";
 import { sendForm } from "../../routing/send-form";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import type { SiteData } from "../../site-parts/use-site";
 import { Dialog } from "../../ui/dialog";
 import { useSeen } from "../../ui/post-form";
-import { reviewPath, reviewPhotosCall, sitePages } from "../../urls";
+import { reviewPath, reviewPhotosCall, reviewPhotosPath, sitePages } from "../../urls";
 import { editReview } from "../edit-review.server";
 import { fieldsOfReview, inputOf } from "../form-fields";
-import { keptForPhotos } from "../keep-for-photos.server";
 import { messages } from "../messages";
 import { readOwnReview } from "../own-review.server";
 import { readReviewForm } from "../read-review-form.server";
@@ -45,11 +42,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   await signedIn(context, request);
   const company = (params.vanityName ?? "").toLowerCase();
   const { reviewNumber = "" } = params;
-  const path = reviewPath(company, reviewNumber, "/edit");
   const fields = await fieldsOf(request);
-  const kept = await keptForPhotos(context, request, { path, company, of: reviewNumber }, fields);
-  if (kept) return kept;
-  const edited = await submit(
+  return submit(
     editReview,
     context,
     fields,
@@ -57,8 +51,6 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     { ...inputOf(fields), company, reviewNumber, version: fields.seen },
     messages.failed,
   );
-  if (edited instanceof Response) await forgetDraft(context as Within<User>, path);
-  return edited;
 }
 
 export default function EditReview() {
@@ -75,7 +67,7 @@ export default function EditReview() {
           <ReviewFields company={company} writer={writer} stored={stored} asksName={false} />
           <ReviewPhotos
             uploadTo={reviewPhotosCall(vanityName)}
-            path={path}
+            page={reviewPhotosPath(vanityName, String(review.reviewNumber))}
             stored={stored}
             onChange={() => setPhotosChanged(true)}
           />

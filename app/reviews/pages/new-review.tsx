@@ -6,10 +6,8 @@ import {
   type ClientActionFunctionArgs,
 } from "@remix-run/react";
 import { useState } from "react";
-import { forgetDraft } from "../../drafts/drafts.server";
 import { GuardedForm } from "../../drafts/guarded-form";
 import { signedIn } from "../../identity/signed-in.server";
-import type { User, Within } from "../../operations/operation";
 import { sendForm } from "../../routing/send-form";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
@@ -17,13 +15,18 @@ import { withTarget } from "../../routing/target";
 import type { SiteData } from "../../site-parts/use-site";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
-import { newReviewPath, reviewPath, reviewPhotosCall, sitePages } from "../../urls";
+import {
+  newReviewPath,
+  reviewPath,
+  reviewPhotosCall,
+  reviewPhotosPath,
+  sitePages,
+} from "../../urls";
 import { addReview } from "../add-review.server";
 import { messages } from "../messages";
 import { readReviewForm } from "../read-review-form.server";
 import { ReviewFields } from "../review-fields";
 import { inputOf } from "../form-fields";
-import { keptForPhotos } from "../keep-for-photos.server";
 import { ReviewPhotos } from "../review-photos";
 import { reviewsDone } from "../done";
 import { SubmitReview } from "../submit-review";
@@ -45,11 +48,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   await signedIn(context, request, searchParams.has("register") ? "/register" : "/login");
   const company = (params.vanityName ?? "").toLowerCase();
-  const path = newReviewPath(company);
   const fields = await fieldsOf(request);
-  const kept = await keptForPhotos(context, request, { path, company, of: "new" }, fields);
-  if (kept) return kept;
-  const added = await submit(
+  return submit(
     addReview,
     context,
     fields,
@@ -58,8 +58,6 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     messages.failed,
     ["forbidden"],
   );
-  if (added instanceof Response) await forgetDraft(context as Within<User>, path);
-  return added;
 }
 
 /** REV-012 to REV-014. */
@@ -102,7 +100,7 @@ function ReviewForm() {
         <>
           <ReviewPhotos
             uploadTo={reviewPhotosCall(vanityName)}
-            path={path}
+            page={reviewPhotosPath(vanityName, "new")}
             onChange={() => setPhotosChanged(true)}
           />
           <SubmitReview changed={photosChanged} hint="Choose a star rating first.">

@@ -10,6 +10,7 @@ import type { RequestContext } from "../../operations/context";
 import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { notFound, refused } from "../../routing/run.server";
+import { fieldsOf } from "../../routing/submit.server";
 import type { SiteData } from "../../site-parts/use-site";
 import { Button, ButtonLink } from "../../ui/button";
 import { Input } from "../../ui/controls";
@@ -45,6 +46,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const form = formPath(params);
   await signedIn(context, request);
+  if (!request.headers.get("content-type")?.startsWith("multipart/"))
+    return keepForm(context as Within<User>, request, form);
   try {
     const { photos } = await addReviewPhotos(context, {
       company: params.vanityName ?? "",
@@ -53,14 +56,27 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     await keep(context as Within<User>, form, photos);
     const refusedOnes = photos.filter(({ id }) => id === null).length;
     return redirect(
-      refusedOnes > 0
-        ? `${new URL(request.url).pathname.replace(/\.data$/, "")}?refused=${refusedOnes}`
-        : `${form}?${DRAFT_PARAM}`,
+      refusedOnes > 0 ? `${pageOf(request)}?refused=${refusedOnes}` : `${form}?${DRAFT_PARAM}`,
     );
   } catch (error) {
     if (error instanceof Refusal) return refused(error);
     throw error;
   }
+}
+
+/**
+ * The form's buttons for photos send the whole form here: it is kept as a draft, which the form shows
+ * when the person comes back. At the form's own address an accepted form would lose its draft.
+ */
+async function keepForm(context: Within<User>, request: Request, form: string) {
+  const { remove, intent: _, ...fields } = await fieldsOf(request);
+  const photos = photosIn(fields).filter(({ id }) => id !== remove);
+  await saveDraft(context, { path: form, fields: withPhotos(fields, photos) });
+  return redirect(remove === undefined ? pageOf(request) : `${form}?${DRAFT_PARAM}`);
+}
+
+function pageOf(request: Request) {
+  return new URL(request.url).pathname.replace(/\.data$/, "");
 }
 
 async function keep(
