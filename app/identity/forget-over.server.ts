@@ -18,7 +18,12 @@ export function forgetOver(db: D1Database, now: number) {
     // Abandoned drafts; sooner those of browsers and client hubs whose person did not come back.
     before("DELETE FROM form_draft WHERE at < ? AND holder NOT LIKE 'person %'", DAY),
     before("DELETE FROM form_draft WHERE at < ?", lifetimes.draft),
-    // The upload sweep deletes the files.
+    // The sweep deletes files without a row.
+    before(
+      `DELETE FROM media WHERE key IN (SELECT media_key FROM review_photo
+        WHERE review_number IS NULL AND created_at < ?)`,
+      lifetimes.draft,
+    ),
     before(
       "DELETE FROM review_photo WHERE review_number IS NULL AND created_at < ?",
       lifetimes.draft,

@@ -8,7 +8,7 @@ import { takeOut } from "./figures.server";
 import { messages } from "./messages";
 import { closeCases } from "./moderation/open-case.server";
 import { OfReview, ownReview } from "./own-review.server";
-import { deletePhotoFiles, droppedPhotos } from "./review-photos.server";
+import { deletePhotoFiles, droppedPhotos, dropSql } from "./review-photos.server";
 import { consequences, isListed } from "./review-statements.server";
 
 /** API-051: the author's own review, with its later ratings, photos and the reply to it. */
@@ -35,9 +35,7 @@ export const deleteReview = operation({
         db
           .prepare("DELETE FROM subrating WHERE company_id = ? AND review_number = ?")
           .bind(...values),
-        db
-          .prepare("DELETE FROM review_photo WHERE company_id = ? AND review_number = ?")
-          .bind(...values),
+        ...dropSql(id).map((one) => bound(db, one)),
         bound(db, closeCases(id, now())),
         auditStatement(context, {
           action: "delete review",

@@ -35,11 +35,7 @@ export function photosSql(
 ): BoundSql[] {
   const values = [companyId, number, JSON.stringify(keys), actor.personId];
   return [
-    {
-      sql: `DELETE FROM review_photo WHERE company_id = ?1 AND review_number = ?2
-        AND media_key NOT IN (SELECT value FROM json_each(?3))`,
-      values: values.slice(0, 3),
-    },
+    ...dropSql({ companyId, number }, keys),
     {
       sql: `UPDATE review_photo SET review_number = ?2,
           position = 1 + (SELECT key FROM json_each(?3) WHERE value = review_photo.media_key)
@@ -58,20 +54,30 @@ export function photosSql(
   ];
 }
 
+/**
+ * The rows of a review's photos, besides those to keep. Those of the files go with them: a file without
+ * a review would count as the company's.
+ */
+export function dropSql({ companyId, number }: ReviewId, keep: string[] = []): BoundSql[] {
+  const dropped = `company_id = ? AND review_number = ?
+    AND media_key NOT IN (SELECT value FROM json_each(?))`;
+  const values = [companyId, number, JSON.stringify(keep)];
+  return [
+    {
+      sql: `DELETE FROM media WHERE key IN (SELECT media_key FROM review_photo WHERE ${dropped})`,
+      values,
+    },
+    { sql: `DELETE FROM review_photo WHERE ${dropped}`, values },
+  ];
+}
+
 /** The keys of photos that the review shows and will not show any more. */
 export function droppedPhotos({ photos }: Pick<ReviewRow, "photos">, keep: string[]): string[] {
   const keys = (JSON.parse(photos) as { key: string }[]).map(({ key }) => key);
   return keys.filter((key) => !keep.includes(key));
 }
 
-/** After the response: nothing shows them any more. What fails, the sweep repeats. */
-export function deletePhotoFiles({ db, media, later }: Within<User>, keys: string[]) {
-  if (keys.length === 0) return;
-  later(async () => {
-    await db
-      .prepare("DELETE FROM media WHERE key IN (SELECT value FROM json_each(?))")
-      .bind(JSON.stringify(keys))
-      .run();
-    await removeFiles(media, keys);
-  });
+/** After the response. What fails, the sweep repeats: it finds files without a row. */
+export function deletePhotoFiles({ media, later }: Within<User>, keys: string[]) {
+  if (keys.length > 0) later(() => removeFiles(media, keys));
 }

@@ -94,7 +94,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     { ...fields, ...inputOf(fields) },
     messages.failed,
   );
-  if ("data" in posted && "path" in posted.data) await keepReview(within, posted.data.path!, fields);
+  if ("data" in posted && "path" in posted.data)
+    await keepReview(within, posted.data.path!, fields);
   return posted;
 }
 
