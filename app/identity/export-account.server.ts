@@ -26,6 +26,8 @@ const kinds = {
     ORDER BY created_at DESC LIMIT ${MAX_ROWS}`,
   reviews: `SELECT c.vanity_name AS company, r.rating, r.headline, r.body, r.visibility, r.created_at
     FROM review r CROSS JOIN company c ON c.id = r.company_id WHERE r.author_id = ?`,
+  reviewPhotos: `SELECT c.vanity_name AS company, i.name, i.media_key, i.created_at
+    FROM review_photo i CROSS JOIN company c ON c.id = i.company_id WHERE i.person_id = ?`,
   reviewReports: `SELECT c.vanity_name AS company, t.reason, t.text, t.created_at
     FROM review_report t CROSS JOIN company c ON c.id = t.company_id WHERE t.person_id = ?`,
   reviewAppeals: `SELECT c.vanity_name AS company, m.reason, m.appeal, m.appealed_at, m.outcome

@@ -2,6 +2,16 @@
  * Who sees a review, as SQL conditions on a row of `review`; its indexes have the same terms. What is
  * held or removed is seen by its author and platform admins only.
  */
+import type { OfficeRole } from "./company-access";
+
 export const shownToAll = "visibility = 'p' AND state = 'shown'";
 /** To friends of the author, and the company's owners and staff. */
 export const shownToFriends = "visibility = 'f' AND state = 'shown'";
+
+/**
+ * In the company's office. Platform admins there are guests: friends-only reviews are not for them, but
+ * in the queue of moderation.
+ */
+export function shownInOffice(role: OfficeRole) {
+  return role === "platform admin" ? `(${shownToAll})` : "state = 'shown'";
+}

@@ -61,6 +61,36 @@ const exported: Record<string, (personId: number, word: string) => D1PreparedSta
     }),
   "review.author_id": (id, word) =>
     env.DB.prepare("UPDATE review SET author_id = ? WHERE body = ?").bind(id, word),
+  "review_photo.person_id": (id, word) =>
+    row("review_photo", {
+      media_key: `key of ${word}`,
+      company_id: 1,
+      person_id: id,
+      name: word,
+      created_at: 0,
+    }),
+  "moderation_case.author_id": (id, word) =>
+    row("moderation_case", {
+      id: `case of ${id}`,
+      company_id: 1,
+      review_number: id,
+      author_id: id,
+      opened_by: "report",
+      opened_at: 0,
+      decided_at: 1,
+      appeal: word,
+      appealed_at: 2,
+    }),
+  "review_report.person_id": (id, word) =>
+    row("review_report", {
+      company_id: 1,
+      review_number: 9,
+      person_id: id,
+      case_id: `case of ${id}`,
+      reason: "fake",
+      text: word,
+      created_at: 0,
+    }),
   "friend_invitation.from_id": (id, word) =>
     row("friend_invitation", {
       id: word.replaceAll(" ", "-"),
@@ -122,6 +152,9 @@ const leftOut: Record<string, string> = {
   "friendship.friend_id": "The friend's own row of the same friendship.",
   "block.blocked_id": "The other person's: being blocked is not disclosed.",
   "claim_request.decided_by": "The platform's decision; the log records it.",
+  "moderation_case.opened_by": "No person: a hold or a report.",
+  "moderation_case.decided_by": "The platform's decision; the log records it.",
+  "moderation_case.outcome_by": "The platform's decision; the log records it.",
   "domain_request.decided_by": "The platform's decision; the log records it.",
 };
 

@@ -276,7 +276,12 @@ describe("notifications", () => {
     const { html, text } = await visit(settings);
     expect(text).toContain("Olive Test You");
     const shown = hidden(html, "shown");
-    expect(shown.split(" ")).toEqual([cast.owner.userId, cast.staff.userId, "reminders"]);
+    expect(shown.split(" ")).toEqual([
+      cast.owner.userId,
+      cast.staff.userId,
+      "reminders",
+      "reviewRequests",
+    ]);
     const saved = await post(settings, { shown, [cast.staff.userId]: "on" });
     expect(saved.text).toContain("Settings saved.");
     expect(await rowsOf("SELECT person_id, requests FROM mail_choice ORDER BY 1")).toEqual([

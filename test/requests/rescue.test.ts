@@ -28,14 +28,14 @@ const DRAINS = 2001;
 const WATER_HEATERS = 2007;
 /** Companies that clear drains, but for the last: near, further, too far, unpublished. */
 const neighbors: [Partial<CompanyRow> & { id: number; name: string }, number][] = [
-  [{ id: 3, name: "Best Drains", stars5: 40 }, DRAINS],
-  [{ id: 4, name: "Good Drains", stars4: 20 }, DRAINS],
+  [{ id: 3, name: "Best Drains", stars5: 40, rating_tenths: 2000 }, DRAINS],
+  [{ id: 4, name: "Good Drains", stars4: 20, rating_tenths: 800 }, DRAINS],
   [{ id: 5, name: "New Drains" }, DRAINS],
-  [{ id: 6, name: "Fourth Drains", stars1: 9 }, DRAINS],
-  [{ id: 7, name: "Nobody’s Drains", stars5: 90, unclaimed: 1 }, DRAINS],
-  [{ id: 8, name: "Hidden Drains", stars5: 90, published: 0 }, DRAINS],
+  [{ id: 6, name: "Fourth Drains", stars1: 9, rating_tenths: 90 }, DRAINS],
+  [{ id: 7, name: "Nobody’s Drains", stars5: 90, rating_tenths: 4500, unclaimed: 1 }, DRAINS],
+  [{ id: 8, name: "Hidden Drains", stars5: 90, rating_tenths: 4500, published: 0 }, DRAINS],
   [{ id: 9, name: "Boston Drains", zip: boston.zip, lat: boston.lat, lng: boston.lng }, DRAINS],
-  [{ id: 10, name: "Heater Shop", stars5: 90 }, WATER_HEATERS],
+  [{ id: 10, name: "Heater Shop", stars5: 90, rating_tenths: 4500 }, WATER_HEATERS],
 ];
 
 let cast: Cast;

@@ -44,9 +44,7 @@ let at = Date.UTC(2026, 9, 1);
 
 beforeAll(async () => {
   await env.DB.batch(
-    ["attempt", "outbox", "audit_entry", "person"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
+    ["attempt", "outbox", "person"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
   await insertCast({
     companies,

@@ -278,7 +278,9 @@ describe.each(cases)(
         expect(Object.keys(pick(without)).length).toBeGreaterThan(MOST);
         await addHidden(visibility, state);
         const withIt = await everything(viewer);
-        expect(withCanary(withIt)).toEqual([]);
+        // Moderators see what is held or removed.
+        const queue = viewer === "admin" && state !== "shown" ? ["GET /admin/reviews"] : [];
+        expect(withCanary(withIt).filter((name) => !queue.includes(name))).toEqual([]);
         // A friend's read finds it by its author, and passes over it.
         const compared = (of: Record<string, Seen>) =>
           viewer === "friend" ? answersOf(pick(of)) : pick(of);
@@ -292,7 +294,7 @@ describe.each(cases)(
       expect(shown).toContain("GET /provider/profile/reviews/{vanityName}/friends");
       for (const name of shown)
         expect(name).toMatch(
-          /^(page (home|reviews)\?|GET \/provider\/profile\/reviews\/|GET \/auth\/user\/export)/,
+          /^(page (home|reviews)\?|GET \/provider\/profile\/reviews\/|GET \/provider\/reviews|GET \/auth\/user\/export)/,
         );
     });
   },

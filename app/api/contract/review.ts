@@ -78,8 +78,10 @@ export function friendsReviews({
 }: {
   reviews: FriendsReview[];
 }): z.input<typeof FriendsReviews> {
-  // The caller's own public review is among the public ones.
-  const shown = reviews.filter(({ own, visibility }) => !own || visibility === "f");
+  // The caller's own review is among the public ones, if it is shown to everyone.
+  const shown = reviews.filter(
+    ({ own, visibility, state }) => !own || visibility === "f" || state !== "shown",
+  );
   return {
     totalRecords: shown.length,
     reviews: shown.map(review),

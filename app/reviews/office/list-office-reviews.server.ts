@@ -4,7 +4,8 @@ import { OfOffice, watchedOffice } from "../../office/office.server";
 import { operation, user } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { NO_FILTER } from "../filters";
-import { shownToAll, shownToFriends } from "../../security/review-access";
+import type { OfficeRole } from "../../security/company-access";
+import { shownInOffice, shownToAll, shownToFriends } from "../../security/review-access";
 import { review, reviewColumns, type ReviewRow } from "../review-row";
 import { Review } from "../review-schema";
 import { officeFilters } from "./office-filters";
@@ -48,10 +49,10 @@ export const listOfficeReviews = operation({
       .describe("Send it as `after` to get the next part. Absent in the last one."),
   }),
   find: (context, input) => watchedOffice(context, input, "reviews"),
-  async run({ reads }, { show, stars, after, rows }, { id }) {
+  async run({ reads }, { show, stars, after, rows }, { id, role }) {
     if (show === "waiting" && stars !== undefined)
       throw new Refusal("invalid", "Choose one filter at a time.");
-    const { sql, values } = listSql(partsOf(show, stars), { id, after, limit: rows + 1 });
+    const { sql, values } = listSql(partsOf(show, stars, role), { id, after, limit: rows + 1 });
     const found = await reads.all<ReviewRow>(sql, ...values);
     const shown = found.slice(0, rows);
     const last = shown.at(-1);
@@ -63,16 +64,22 @@ export const listOfficeReviews = operation({
 });
 
 /** Each part has an index of its own, in the order of the list. */
-function partsOf(show: (typeof officeFilters)[number], stars: number | undefined): BoundSql[] {
+function partsOf(
+  show: (typeof officeFilters)[number],
+  stars: number | undefined,
+  role: OfficeRole,
+): BoundSql[] {
   if (show === "waiting")
     return [
       {
-        sql: `INDEXED BY review_without_reply WHERE state = 'shown' AND replied_at IS NULL`,
+        sql: `INDEXED BY review_without_reply
+          WHERE state = 'shown' AND replied_at IS NULL AND ${shownInOffice(role)}`,
         values: [],
       },
     ];
   const [and, values] = stars === undefined ? ["", []] : ["AND rating = ?", [stars]];
-  return [shownToAll, shownToFriends].map((shown) => ({ sql: `WHERE ${shown} ${and}`, values }));
+  const parts = role === "platform admin" ? [shownToAll] : [shownToAll, shownToFriends];
+  return parts.map((shown) => ({ sql: `WHERE ${shown} ${and}`, values }));
 }
 
 /** Reads at most `limit` rows of each part. */

@@ -4,6 +4,8 @@ import type { BoundSql } from "../../database/one-trip";
 import { OfOffice, watchedOffice, type Office } from "../../office/office.server";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import { Refusal } from "../../refusal";
+import type { OfficeRole } from "../../security/company-access";
+import { shownInOffice } from "../../security/review-access";
 import { ReviewNumber } from "../input";
 import { messages } from "../messages";
 import { review, reviewColumns, type ReviewRow } from "../review-row";
@@ -26,17 +28,17 @@ export async function foundReview(
   return { office, row: await shownReview(context, office, input.reviewNumber) };
 }
 
-export async function shownReview({ reads }: Within<User>, { id }: Office, number: number) {
-  const { sql, values } = shownSql(id, number);
+export async function shownReview({ reads }: Within<User>, { id, role }: Office, number: number) {
+  const { sql, values } = shownSql(id, role, number);
   const row = await reads.first<ReviewRow>(sql, ...values);
   if (!row) throw new Refusal("not-found", messages.gone);
   return row;
 }
 
-function shownSql(companyId: number, number: number): BoundSql {
+function shownSql(companyId: number, role: OfficeRole, number: number): BoundSql {
   return {
     sql: `SELECT ${reviewColumns} FROM review
-      WHERE company_id = ? AND review_number = ? AND state = 'shown'`,
+      WHERE company_id = ? AND review_number = ? AND ${shownInOffice(role)}`,
     values: [companyId, number],
   };
 }
