@@ -59,13 +59,13 @@ export default function Reviews() {
   const { reviews, own, friendsReviews, attributes, removed, selected, done } =
     useLoaderData<typeof loader>();
   const site = useSite();
-  const { company, prefix, onOwnDomain } = site;
+  const { company, prefix, onOwnDomain, role } = site;
   const path = prefix + sitePages.reviews;
   return (
     <main id="main" className="page page--medium section stack gap-8">
       <div className="cluster cluster--apart">
         <h1>Reviews for {company.name}</h1>
-        {!own && (
+        {!own && role === null && (
           <ButtonLink
             to={`${path}/new`}
             icon="pencil"

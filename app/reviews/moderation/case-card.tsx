@@ -26,7 +26,7 @@ const kinds: Record<ReviewCase["kind"], string> = {
 };
 
 export function CaseCard({ one, now }: CaseProps) {
-  const { kind, company, author, since } = one;
+  const { kind, company, author, review, since } = one;
   return (
     <Card as="article" className="stack">
       <h2>
@@ -40,7 +40,7 @@ export function CaseCard({ one, now }: CaseProps) {
             , by <Link to={`/admin/people/${author.userId}`}>{author.name || author.email}</Link>
           </>
         ) : (
-          ", by a former member"
+          `, by ${review.displayUser}, without an account`
         )}
       </p>
       <ReviewText one={one} now={now} />

@@ -12,6 +12,7 @@ import { sitePages } from "../../urls";
 import { deleteReview } from "../delete-review.server";
 import { reviewsDone } from "../done";
 import { messages } from "../messages";
+import { numberInUrl } from "../number-in-url.server";
 import { readOwnReview } from "../own-review.server";
 
 export function clientAction(args: ClientActionFunctionArgs) {
@@ -22,7 +23,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
   const { headline, photos, reply } = await run(readOwnReview, context, {
     company: params.vanityName ?? "",
-    reviewNumber: params.reviewNumber,
+    reviewNumber: numberInUrl(params),
   });
   return { headline, hasPhotos: photos.length > 0, hasReply: reply !== null };
 }
@@ -35,7 +36,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     context,
     {},
     () => redirect(reviewsDone(company, "deleted")),
-    { company, reviewNumber: params.reviewNumber },
+    { company, reviewNumber: numberInUrl(params) },
     messages.deleteFailed,
   );
 }

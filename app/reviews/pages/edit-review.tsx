@@ -13,6 +13,7 @@ import { reviewPath, reviewPhotosCall, reviewPhotosPath, sitePages } from "../..
 import { editReview } from "../edit-review.server";
 import { fieldsOfReview, inputOf } from "../form-fields";
 import { messages } from "../messages";
+import { numberInUrl } from "../number-in-url.server";
 import { readOwnReview } from "../own-review.server";
 import { readReviewForm } from "../read-review-form.server";
 import { ReviewFields } from "../review-fields";
@@ -33,7 +34,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = params.vanityName ?? "";
   const [form, review] = await Promise.all([
     run(readReviewForm, context, { company }),
-    run(readOwnReview, context, { company, reviewNumber: params.reviewNumber }),
+    run(readOwnReview, context, { company, reviewNumber: numberInUrl(params) }),
   ]);
   return { ...form, review };
 }
@@ -41,7 +42,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action({ params, context, request }: ActionFunctionArgs) {
   await signedIn(context, request);
   const company = (params.vanityName ?? "").toLowerCase();
-  const { reviewNumber = "" } = params;
+  const reviewNumber = numberInUrl(params);
   const fields = await fieldsOf(request);
   return submit(
     editReview,

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useParams } from "@remix-run/react";
 import { GuardedForm } from "../../../drafts/guarded-form";
+import { numberInUrl } from "../../number-in-url.server";
 import { signedIn } from "../../../identity/signed-in.server";
 import { run } from "../../../routing/run.server";
 import { fieldsOf, submit } from "../../../routing/submit.server";
@@ -33,8 +34,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   );
 }
 
-function reviewOf({ vanityName = "", reviewNumber = "" }: LoaderFunctionArgs["params"]) {
-  return { company: vanityName.toLowerCase(), reviewNumber };
+function reviewOf(params: LoaderFunctionArgs["params"]) {
+  return { company: (params.vanityName ?? "").toLowerCase(), reviewNumber: numberInUrl(params) };
 }
 
 export default function Appeal() {
