@@ -17,6 +17,7 @@ import { reasonNames } from "../reasons";
 export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  numberInUrl(params);
   await signedIn(context, request);
   return run(readRemoval, context, reviewOf(params));
 }
@@ -34,8 +35,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   );
 }
 
-function reviewOf(params: LoaderFunctionArgs["params"]) {
-  return { company: (params.vanityName ?? "").toLowerCase(), reviewNumber: numberInUrl(params) };
+function reviewOf({ vanityName = "", reviewNumber = "" }: LoaderFunctionArgs["params"]) {
+  return { company: vanityName.toLowerCase(), reviewNumber };
 }
 
 export default function Appeal() {

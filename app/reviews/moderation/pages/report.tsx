@@ -18,6 +18,7 @@ import { messages } from "../texts";
 export { sendForm as clientAction } from "../../../routing/send-form";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  numberInUrl(params);
   await signedIn(context, request);
   return run(readReportedReview, context, reviewOf(params));
 }
@@ -35,8 +36,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   );
 }
 
-function reviewOf(params: LoaderFunctionArgs["params"]) {
-  return { company: (params.vanityName ?? "").toLowerCase(), reviewNumber: numberInUrl(params) };
+function reviewOf({ vanityName = "", reviewNumber = "" }: LoaderFunctionArgs["params"]) {
+  return { company: vanityName.toLowerCase(), reviewNumber };
 }
 
 export default function Report() {
