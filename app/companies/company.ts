@@ -119,7 +119,7 @@ export const Company = z.object({
   location: Location,
   hours: Hours.nullable(),
   unclaimed: z.boolean(),
-  /** Somebody who reviewed it added it, and nobody has confirmed it: not for search engines. */
+  /** A reviewer added it, and it is not confirmed yet: not for search engines. */
   provisional: z.boolean(),
   /** If false, only owners and platform admins see the company. */
   published: z.boolean(),

@@ -38,7 +38,7 @@ interface Insert {
   place: Place;
   /** Null: the company has an owner instead. */
   unclaimed: { email: string | null } | null;
-  /** Of a company that somebody who reviews it adds. The insertion fails if the id is taken. */
+  /** Of a company that a reviewer adds. The insertion fails if the id is taken. */
   provisional?: { id: number; placeId: string | null };
   /** `FROM …` that finds a row if the company already exists. */
   same: BoundSql;

@@ -87,7 +87,7 @@ export const company = sqliteTable(
     /** Sum of the totals of the same reviews, in tenths of a star; derived from `review`. */
     rating_tenths: integer().notNull().default(0),
     /**
-     * 1: somebody who reviewed the company added it. Search engines don't list it until a second
+     * 1: a reviewer added the company. Search engines don't list it until a second
      * public review, a platform admin or its owner confirms it.
      */
     provisional: integer().notNull().default(0),

@@ -67,7 +67,10 @@ const Photos = z
   })
   .max(limits.photos, messages.photos)
   .transform((keys) => [...new Set(keys)])
-  .meta({ description: "Ids of uploaded photos, in order." });
+  .meta({
+    description: "Ids of uploaded photos, in order.",
+    examples: [["1f0c4a7e9b3d5c2a8e6f4b1d.webp"]],
+  });
 
 /** Only from people whose account has no name yet (REV-016). */
 const Names = {

@@ -21,7 +21,8 @@ const After = z
   .transform((text) => {
     const [rating, createdAt, number] = text.split(".").map(Number) as [number, number, number];
     return { rating, createdAt, number };
-  });
+  })
+  .meta({ examples: ["5.1777908600000.483920174650"] });
 type After = z.output<typeof After>;
 
 export const Selection = z.object({

@@ -7,17 +7,9 @@ import { mediaPath } from "../ui/media-path";
 import { Rating } from "../ui/rating";
 import { When } from "../ui/when";
 import { reviewPath } from "../urls";
-import {
-  attributeNames,
-  attributeTone,
-  basisNames,
-  relationshipNames,
-  type Attribute,
-  type Reply,
-  type Review,
-  type Subrating,
-} from "./review";
+import { basisNames, relationshipNames, type Reply, type Review, type Subrating } from "./review";
 import { useSite } from "../site-parts/use-site";
+import { AttributeBadges } from "./attribute-badges";
 
 interface ReviewCardProps {
   review: Review;
@@ -49,7 +41,7 @@ export function ReviewCard({ review, timeZone, label }: ReviewCardProps) {
       )}
       {review.headline && <h3 className="review__headline">{review.headline}</h3>}
       {review.review && <p className="review__text">{review.review}</p>}
-      <Attributes attributes={review.attributes} />
+      <AttributeBadges attributes={review.attributes} />
       <ReviewPhotos review={review} />
       <p className="small soft review__basis">
         {basisNames[review.basis]}
@@ -138,22 +130,6 @@ function CompanyReply({ reply, timeZone }: { reply: Reply; timeZone: string }) {
   );
 }
 
-function Attributes({ attributes }: { attributes: Attribute[] }) {
-  const listed = attributes.filter((attribute) => attribute !== 0);
-  if (listed.length === 0) return null;
-  return (
-    <ul className="cluster gap-2">
-      {listed.map((attribute) => (
-        <li key={attribute}>
-          <Badge tone={attributeTone(attribute) === "positive" ? "success" : "warning"}>
-            {attributeNames[attribute]}
-          </Badge>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function SubratingItem({ subrating, timeZone }: { subrating: Subrating; timeZone: string }) {
   return (
     <li className="stack gap-2">
@@ -165,7 +141,7 @@ function SubratingItem({ subrating, timeZone }: { subrating: Subrating; timeZone
       </p>
       {subrating.headline && <p className="review__headline">{subrating.headline}</p>}
       {subrating.review && <p>{subrating.review}</p>}
-      <Attributes attributes={subrating.attributes} />
+      <AttributeBadges attributes={subrating.attributes} />
     </li>
   );
 }

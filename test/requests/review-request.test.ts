@@ -103,7 +103,7 @@ describe("it does not go out", () => {
     expect(await sentAfter(2 * DAY)).toEqual([]);
   });
 
-  test("to somebody who has reviewed the company, in any state, or if its page is not public", async () => {
+  test("to people who have reviewed the company, in any state, or if its page is not public", async () => {
     await insertRequests(company, [{}, {}]);
     const { author_hash, ...review } = {
       ...reviewOf(1, 7, { state: "held", counts: 0 }),

@@ -27,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { q, found };
 }
 
-/** Where a review begins, for somebody who isn't on the company's page. */
+/** Where people who aren't on a company's page begin a review. */
 export default function ReviewEntry() {
   const { q, found } = useLoaderData<typeof loader>();
   return (

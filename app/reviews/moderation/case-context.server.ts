@@ -20,7 +20,7 @@ export interface ContextRow {
   last_day: number;
 }
 
-/** A friends-only review that is shown is none of the admins' business. */
+/** Admins don't see friends-only reviews that are shown. */
 const SEEN_BY_ADMINS = "(r.visibility = 'p' OR r.state <> 'shown')";
 
 const others = (from: string) => `(SELECT json_group_array(json_object(

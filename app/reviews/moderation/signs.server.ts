@@ -33,7 +33,7 @@ const SLURS = new Set<EnglishProfaneWord>([
   "tranny",
 ]);
 
-/** They contain a slur and are none. */
+/** Harmless words that contain a slur. */
 const TRADE_WORDS = ["retardant", "chinking", "chinked", "vandyke"];
 
 let matcher: RegExpMatcher | undefined;

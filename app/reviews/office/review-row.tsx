@@ -6,13 +6,8 @@ import { mediaPath } from "../../ui/media-path";
 import { Rating } from "../../ui/rating";
 import { When } from "../../ui/when";
 import { officeReviewsPath, reviewPath } from "../../urls";
-import {
-  attributeNames,
-  attributeTone,
-  basisNames,
-  relationshipNames,
-  type Review,
-} from "../review";
+import { AttributeBadges } from "../attribute-badges";
+import { basisNames, relationshipNames, type Review } from "../review";
 
 interface RowProps {
   review: Review;
@@ -96,7 +91,7 @@ export function ReviewText({
       )}
       {review.headline && <h2 className="office-review__headline">{review.headline}</h2>}
       {review.review && <p className="office-review__text">{review.review}</p>}
-      <Attributes review={review} />
+      <AttributeBadges attributes={review.attributes} />
       {photos.length > 0 && (
         <ul className="request-photos">
           {photos.map(({ key }, i) => (
@@ -117,21 +112,5 @@ export function ReviewText({
         {!review.counts && " · Not counted in your rating"}
       </p>
     </>
-  );
-}
-
-function Attributes({ review: { attributes } }: { review: Review }) {
-  const listed = attributes.filter((attribute) => attribute !== 0);
-  if (listed.length === 0) return null;
-  return (
-    <ul className="cluster gap-2">
-      {listed.map((attribute) => (
-        <li key={attribute}>
-          <Badge tone={attributeTone(attribute) === "positive" ? "success" : "warning"}>
-            {attributeNames[attribute]}
-          </Badge>
-        </li>
-      ))}
-    </ul>
   );
 }
