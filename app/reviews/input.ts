@@ -61,16 +61,16 @@ const Attributes = z
   .transform((codes) => [...new Set(codes)].filter((code) => code !== 0).toSorted((a, b) => a - b))
   .meta({ description: "1 to 5 below three stars, 6 to 10 above.", examples: [[6, 8]] });
 
+const PhotoId = z
+  .string()
+  .regex(/^[0-9a-f]{24}\.(?:webp|jpg|png)$/, messages.photo)
+  .meta({ examples: ["1f0c4a7e9b3d5c2a8e6f4b1d.webp"] });
+
 const Photos = z
-  .array(z.string().regex(/^[0-9a-f]{24}\.(?:webp|jpg|png)$/, messages.photo), {
-    error: messages.photo,
-  })
+  .array(PhotoId, { error: messages.photo })
   .max(limits.photos, messages.photos)
   .transform((keys) => [...new Set(keys)])
-  .meta({
-    description: "Ids of uploaded photos, in order.",
-    examples: [["1f0c4a7e9b3d5c2a8e6f4b1d.webp"]],
-  });
+  .meta({ description: "Ids of uploaded photos, in order." });
 
 /** Only from people whose account has no name yet (REV-016). */
 const Names = {

@@ -18,11 +18,11 @@ export const REVIEWS_PER_PAGE = 10;
 const After = z
   .string()
   .regex(/^[1-5]\.\d{1,15}\.\d{1,12}$/, "That page of reviews does not exist.")
+  .meta({ examples: ["5.1777908600000.483920174650"] })
   .transform((text) => {
     const [rating, createdAt, number] = text.split(".").map(Number) as [number, number, number];
     return { rating, createdAt, number };
-  })
-  .meta({ examples: ["5.1777908600000.483920174650"] });
+  });
 type After = z.output<typeof After>;
 
 export const Selection = z.object({
