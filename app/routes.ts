@@ -30,6 +30,11 @@ function companySite(site: "main" | "domain") {
       : [
           route("reviews", "site-pages/reviews.tsx", page("reviews")),
           route("reviews/new", "site-pages/new-review.ts", page("new-review")),
+          route(
+            "reviews/:reviewNumber/report",
+            "site-pages/report-review.ts",
+            page("report-review"),
+          ),
         ]),
     route("client-hub", "site-pages/client-hub.tsx", page("client-hub")),
     ...(site === "main" ? clientHub() : []),

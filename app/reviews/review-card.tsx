@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
-import { useRoot } from "../frame/use-root";
 import { Avatar } from "../ui/avatar";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { mediaPath } from "../ui/media-path";
 import { Rating } from "../ui/rating";
 import { When } from "../ui/when";
-import { reviewPath } from "../urls";
+import { sitePages } from "../urls";
 import { basisNames, relationshipNames, type Reply, type Review, type Subrating } from "./review";
 import { useSite } from "../site-parts/use-site";
 import { AttributeBadges } from "./attribute-badges";
@@ -88,28 +87,20 @@ function ReviewPhotos({ review: { photos, displayUser } }: { review: Review }) {
   );
 }
 
-/** On the marketplace, where people sign in. */
+/** From a company's own domain it leads to the marketplace. */
 function ReportLink({ review }: { review: Review }) {
-  const { company, onOwnDomain } = useSite();
-  const root = useRoot();
-  const path = reviewPath(company.vanityName, review.reviewNumber, "/report");
-  const words = (
-    <>
-      Report<span className="visually-hidden"> the review by {review.displayUser}</span>
-    </>
-  );
+  const { prefix, onOwnDomain } = useSite();
   return (
     <>
       {" · "}
-      {onOwnDomain ? (
-        <a href={`${root?.mainOrigin ?? ""}${path}`} rel="nofollow">
-          {words}
-        </a>
-      ) : (
-        <Link to={path} rel="nofollow" preventScrollReset>
-          {words}
-        </Link>
-      )}
+      <Link
+        to={`${prefix}${sitePages.reviews}/${review.reviewNumber}/report`}
+        rel="nofollow"
+        preventScrollReset
+        reloadDocument={onOwnDomain}
+      >
+        Report<span className="visually-hidden"> the review by {review.displayUser}</span>
+      </Link>
     </>
   );
 }

@@ -390,7 +390,7 @@ describe("the contract at /api/v1", () => {
       reviewedByCurrentUser: false,
       friendCount: 0,
       friendReviews: 0,
-      reviewUrl: `http://${mainHost}${company}/reviews`,
+      reviewUrl: `http://${mainHost}${company}/reviews/new`,
     });
     expect(profile).toHaveProperty("bannerImageBackgroundColor");
     for (const list of ["data", "publicReviews", "services"])

@@ -123,13 +123,24 @@ describe("a company's own domain", () => {
     expect((await ask(new URL(profile.reviewUrl).pathname)).status).toBe(200);
     for (const path of ["/reviews/old", "/reviews/new/x", "/about/new", "/new"])
       expect([path, (await ask(path, { host: domainHost })).status]).toEqual([path, 404]);
-    expect((await ask("/reviews/new")).status).toBe(404);
+    // On the main host this address is the search for the company to review.
+    expect((await ask("/reviews/new")).headers.location).toBeUndefined();
     const unknown = await ask("/reviews/new", { host: "unknown.localhost" });
     expect([unknown.status, unknown.headers["content-type"]]).toEqual([
       404,
       "text/plain; charset=utf-8",
     ]);
   });
+});
+
+test("a review's report link leads from the company's own domain to the main site's form", async () => {
+  const { text } = await ask("/reviews", { host: domainHost });
+  const link = /href="(\/reviews\/\d+\/report)"/.exec(text)?.[1];
+  expect(link).toBeDefined();
+  const { status, headers } = await ask(link!, { host: domainHost });
+  expect([status, headers.location]).toEqual([302, onMain + link!]);
+  expect((await ask(onMain.slice(onMain.indexOf("/company")) + link!)).status).toBe(200);
+  expect((await ask("/reviews/x/report", { host: domainHost })).status).toBe(404);
 });
 
 describe("the main host", () => {
