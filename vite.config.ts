@@ -72,12 +72,13 @@ for (const module of [...everywhere, ...forms, ...search, ...calls])
     throw new Error(`vite.config.ts lists app/${module}, which does not exist.`);
 /** The parts of a company's home page. Its other pages have few of them. */
 const COMPANY_HOME = new RegExp(
-  "^site-parts/(((about|details|map|photos|pricing|reviews|services)-part)|review-card|weekly-hours)$|" +
+  "^site-parts/(((about|details|map|photos|pricing|services)-part)|weekly-hours)$|" +
+    "^reviews/(reviews-part|review-card|review|attribute-badges)$|" +
     "^companies/(hours|banner|answers-within)$|^request-form/request-button$|^ui/(when|time)$",
 );
 /** What every page of a company's site has; the listed parts belong to one or two. */
 const COMPANY_SITE = new RegExp(
-  "^site-parts/(?!(service-cards|gallery-item|rating-summary|friends-reviews|last-seen-photo|" +
+  "^site-parts/(?!(service-cards|gallery-item|last-seen-photo|" +
     "use-photo-navigation|use-prefetched-photos)$)|" +
     "^companies/(banner-size|service-items)$|^ui/share-button$|^editing/edit-bar$",
 );

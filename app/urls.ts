@@ -16,22 +16,6 @@ export function companyPath(vanityName: string) {
 /** Where a review begins: the search for its company. */
 export const REVIEW_ENTRY_PATH = "/reviews/new";
 
-/** The form to review a company that has no profile, with what is known of it filled in. */
-export function newCompanyReviewPath(known: { name?: string; placeId?: string } = {}) {
-  const given = Object.entries(known).filter(([, value]) => value);
-  return `/reviews/new-company${given.length > 0 ? `?${new URLSearchParams(given)}` : ""}`;
-}
-
-/** A page about one review in the company's office; without a number, all of them. */
-export function officeReviewsPath(vanityName: string, number?: number, page = "") {
-  return officePath(vanityName, `/reviews${number === undefined ? "" : `/${number}`}${page}`);
-}
-
-/** A review in the list of the office: it comes first there, on whatever page it would be. */
-export function officeReviewPath(vanityName: string, number: number) {
-  return `${officeReviewsPath(vanityName)}?review=${number}#review-${number}`;
-}
-
 export function claimPath(vanityName: string) {
   return `${companyPath(vanityName)}/claim`;
 }
@@ -51,38 +35,9 @@ export function staffInvitationPath(token: string) {
   return `/team/invitation/${token}`;
 }
 
-/** The form for a review, on the marketplace's host: nobody is signed in elsewhere. */
-export function newReviewPath(vanityName: string) {
-  return `${companyPath(vanityName)}${sitePages.reviews}/new`;
-}
-
-/** The API call that takes photos for a review. */
-export function reviewPhotosCall(vanityName: string) {
-  return `/api/v1/provider/profile/reviews/${vanityName}/photos`;
-}
-
-/** The page that takes photos for a review. `of`: "new", or the review's number. */
-export function reviewPhotosPath(vanityName: string, of: string) {
-  return `${companyPath(vanityName)}${sitePages.reviews}/photos/${of}`;
-}
-
-/** A page of a company's office. */
-export function officePath(vanityName: string, page = "") {
-  return `/provider/${vanityName}${page}`;
-}
-
-export function clientsPath(vanityName: string, page = "") {
-  return officePath(vanityName, `/clients${page}`);
-}
-
 /** The HTML part of a mail, in development. */
 export function devMailPath(database: string, id: number) {
   return `/dev/mail/${database}/${id}`;
-}
-
-/** A request in the company's office. */
-export function officeRequestPath(vanityName: string, number: number | string, page = "") {
-  return officePath(vanityName, `/requests/${number}${page}`);
 }
 
 /** A page of a company's client hub, on the marketplace's host. */
@@ -93,22 +48,6 @@ export function clientHubPath(vanityName: string, page = "") {
 /** The client's view of a request. */
 export function hubRequestPath(vanityName: string, number: number | string, page = "") {
   return clientHubPath(vanityName, `/requests/${number}${page}`);
-}
-
-/**
- * A photo of a request, for its client and the office (API-065). The name is only for people.
- *
- * @param size 125: at most 125 pixels wide and high.
- */
-export function attachmentPath(
-  vanityName: string,
-  request: number,
-  photo: { number: number; name: string },
-  size?: 125,
-) {
-  const name = photo.name.replaceAll(/[^a-z0-9.]+/gi, "-").replace(/^[.-]+/, "") || "photo";
-  const parts = [vanityName, "request", request, photo.number, ...(size ? [size] : [])];
-  return `/api/v1/client-hub/download/${parts.join("/")}/${name}`;
 }
 
 /** Claims a profile that has the signed-in person's email address. */
@@ -152,12 +91,6 @@ export const sitePages = {
 /** A page of a company's site on the marketplace's host, even if the company has its own domain. */
 export function hostedPage(vanityName: string, page: keyof typeof sitePages, mainOrigin: string) {
   return mainOrigin + companyPath(vanityName) + sitePages[page];
-}
-
-/** The reviews page of a company on the marketplace's host; with a number, a page of one review. */
-export function reviewPath(vanityName: string, number?: number | string, page = "") {
-  const reviews = companyPath(vanityName) + sitePages.reviews;
-  return number === undefined ? reviews : `${reviews}/${number}${page}`;
 }
 
 export function servicePath(...nameUris: string[]) {

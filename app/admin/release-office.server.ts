@@ -7,7 +7,7 @@ import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, platformAdmin } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { kept } from "../security/company-access";
-import { officePath } from "../urls";
+import { officePath } from "../office/office-urls";
 
 /** Opens an office that is held since its company changed owners, to those it has now. */
 export const releaseOffice = operation({

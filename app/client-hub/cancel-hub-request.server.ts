@@ -10,7 +10,7 @@ import { officeMails } from "../requests/office-mail.server";
 import { eventSql, moveGuard, type Move } from "../requests/request-statements.server";
 import { requestView, RequestView, senderOf } from "../requests/request.server";
 import { cancelReasons, isClosed } from "../requests/states";
-import { officeRequestPath } from "../urls";
+import { officeRequestPath } from "../office/office-urls";
 import { hubRequest, type HubRequest } from "./hub-request.server";
 import { OfHubRequest } from "./input";
 import { messages } from "./messages";

@@ -5,7 +5,7 @@ import { useSite } from "../site-parts/use-site";
 import { Card } from "../ui/card";
 import { formatPhone } from "../ui/phone-number";
 import { When } from "../ui/when";
-import { attachmentPath } from "../urls";
+import { attachmentPath } from "../requests/attachment-path";
 
 /** REQ-003 to REQ-005. */
 export function RequestFacts({ request }: { request: RequestView }) {

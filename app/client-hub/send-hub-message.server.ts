@@ -18,7 +18,7 @@ import { officeRecipients } from "../office/office-recipients.server";
 import { officeMails } from "../requests/office-mail.server";
 import { senderOf } from "../requests/request.server";
 import { sha256 } from "../security/hash.server";
-import { officeRequestPath } from "../urls";
+import { officeRequestPath } from "../office/office-urls";
 import { hubRequest, type HubRequest } from "./hub-request.server";
 import { OfHubRequest } from "./input";
 

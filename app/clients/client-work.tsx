@@ -3,7 +3,7 @@ import { useOffice } from "../office/use-office";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { When } from "../ui/when";
-import { officeRequestPath } from "../urls";
+import { officeRequestPath } from "../office/office-urls";
 import type { ClientMessage, ClientRequest } from "./client-work.server";
 
 interface ClientWorkProps {

@@ -4,7 +4,7 @@ import type { BoundSql } from "../database/one-trip";
 import type { User, Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { kept, seenBy } from "../security/company-access";
-import { newReviewPath } from "../urls";
+import { newReviewPath } from "../reviews/review-urls";
 import { messages } from "../reviews/messages";
 
 export interface KnownBy {

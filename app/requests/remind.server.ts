@@ -5,7 +5,7 @@ import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import { mailCompanyOf } from "../notifications/mail-company.server";
 import { formatTime } from "../ui/time";
-import { officeRequestPath } from "../urls";
+import { officeRequestPath } from "../office/office-urls";
 import {
   eachDue,
   isWaiting,

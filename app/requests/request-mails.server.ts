@@ -9,7 +9,8 @@ import {
 import { officeMailSql } from "../notifications/outbox.server";
 import type { RequestContext } from "../operations/context";
 import { mintLink } from "../secure-links/secure-link.server";
-import { claimPath, officeRequestPath } from "../urls";
+import { claimPath } from "../urls";
+import { officeRequestPath } from "../office/office-urls";
 import type { AskedCompany } from "./asked-company.server";
 import type { Recipient } from "../office/office-recipients.server";
 import { officeMails } from "./office-mail.server";

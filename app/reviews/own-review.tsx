@@ -2,7 +2,7 @@ import type { FriendsReview } from "./friends-reviews.server";
 import { Link } from "@remix-run/react";
 import { ButtonLink } from "../ui/button";
 import { Note } from "../ui/note";
-import { reviewPath } from "../urls";
+import { reviewPath } from "./review-urls";
 import { ReviewCard } from "./review-card";
 import { useSite } from "../site-parts/use-site";
 

@@ -3,7 +3,7 @@ import { mailCompanyOf, unsubscribeLink } from "../notifications/mail-company.se
 import { mailStatement } from "../notifications/outbox.server";
 import { officeRecipients } from "../office/office-recipients.server";
 import type { RequestContext } from "../operations/context";
-import { officeReviewPath } from "../urls";
+import { officeReviewPath } from "../office/office-urls";
 import { shortened } from "./shortened";
 import type { ReviewedCompany } from "./reviewed-company.server";
 import { displayName, type Visibility } from "./review";

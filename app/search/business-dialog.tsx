@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { formatPhone } from "../ui/phone-number";
-import { newCompanyReviewPath } from "../urls";
+import { newCompanyReviewPath } from "../reviews/review-urls";
 import type { Business } from "./business-at";
 
 interface BusinessDialogProps {

@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { isFiltered, noFilters, radiusOptions, usualSort } from "./options";
 import type { ShownResults } from "./results";
-import { newCompanyReviewPath } from "../urls";
+import { newCompanyReviewPath } from "../reviews/review-urls";
 import { searchPath } from "./search-path";
 
 /** SRCH-024, SRCH-025. */

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { run } from "../routing/run.server";
-import { newReviewPath } from "../urls";
+import { newReviewPath } from "../reviews/review-urls";
 import { locatorOf } from "../companies/locator";
 import { readCompany } from "../companies/read-company.server";
 

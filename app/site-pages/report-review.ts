@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { numberInUrl } from "../reviews/number-in-url.server";
 import { run } from "../routing/run.server";
-import { reviewPath } from "../urls";
+import { reviewPath } from "../reviews/review-urls";
 import { locatorOf } from "../companies/locator";
 import { readCompany } from "../companies/read-company.server";
 

@@ -21,7 +21,8 @@ import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
 import { formatPhone } from "../../ui/phone-number";
 import { Rating } from "../../ui/rating";
-import { companyPath, officePath } from "../../urls";
+import { companyPath } from "../../urls";
+import { officePath } from "../../office/office-urls";
 import { confirmCompany } from "../confirm-company.server";
 import { listNewCompanies, type NewCompany } from "../new-companies.server";
 

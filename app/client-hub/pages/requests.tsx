@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
 import { When } from "../../ui/when";
-import { clientHubPath, companyPath, hubRequestPath, sitePages } from "../../urls";
+import { clientHubPath, companyPath, sitePages, hubRequestPath } from "../../urls";
 import { HubError } from "../hub-error";
 import { HubTable } from "../hub-table";
 import { hubMeta } from "../hub-meta";

@@ -16,7 +16,7 @@ import { buttonClass, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 import { Note } from "../../ui/note";
-import { clientsPath } from "../../urls";
+import { clientsPath } from "../../office/office-urls";
 import { ClientFacts } from "../client-facts";
 import { ClientWork } from "../client-work";
 import { History } from "../history";

@@ -9,7 +9,7 @@ import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
-import { clientsPath } from "../../urls";
+import { clientsPath } from "../../office/office-urls";
 import { ClientLines } from "../client-lines";
 import { ClientSearch } from "../client-search";
 import { limits } from "../limits";

@@ -10,7 +10,7 @@ import { fieldsOf, submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
 import { Note } from "../../ui/note";
 import { SubmitButton, useSeen } from "../../ui/post-form";
-import { clientsPath } from "../../urls";
+import { clientsPath } from "../../office/office-urls";
 import { ClientFields, formValues } from "../client-form";
 import { editClient } from "../edit-client.server";
 import { clientInputOf } from "../form-input";

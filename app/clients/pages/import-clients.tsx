@@ -16,7 +16,7 @@ import { Field } from "../../ui/field";
 import { Note } from "../../ui/note";
 import { formatPhone } from "../../ui/phone-number";
 import type { FormAnswer } from "../../ui/post-form";
-import { clientsPath } from "../../urls";
+import { clientsPath } from "../../office/office-urls";
 import { fileMessages } from "../client-file";
 import { importClients, previewClientImport, type Outcome } from "../import-clients.server";
 import { ImportErrors } from "../import-errors";

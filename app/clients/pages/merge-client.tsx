@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { durationText } from "../../duration";
 import { lifetimes } from "../../lifetimes";
-import { clientsPath } from "../../urls";
+import { clientsPath } from "../../office/office-urls";
 import { ClientFacts } from "../client-facts";
 import { ClientLines } from "../client-lines";
 import { ClientSearch } from "../client-search";

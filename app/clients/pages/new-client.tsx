@@ -8,7 +8,7 @@ import { useOffice } from "../../office/use-office";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
 import { SubmitButton, type FormAnswer } from "../../ui/post-form";
-import { clientsPath } from "../../urls";
+import { clientsPath } from "../../office/office-urls";
 import { addClient } from "../add-client.server";
 import { ClientFields } from "../client-form";
 import { clientInputOf } from "../form-input";

@@ -10,7 +10,8 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { DoneNote } from "../../ui/done-note";
 import { EmptyState } from "../../ui/empty-state";
-import { claimByAddressPath, clientsPath, companyPath } from "../../urls";
+import { claimByAddressPath, companyPath } from "../../urls";
+import { clientsPath } from "../../office/office-urls";
 import { editPath } from "../edits";
 import { listOwnCompanies } from "../own-companies.server";
 

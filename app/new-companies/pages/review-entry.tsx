@@ -9,7 +9,8 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Card, CardLink } from "../../ui/card";
 import { Input } from "../../ui/controls";
 import { Field } from "../../ui/field";
-import { newCompanyReviewPath, newReviewPath, REVIEW_ENTRY_PATH } from "../../urls";
+import { REVIEW_ENTRY_PATH } from "../../urls";
+import { newCompanyReviewPath, newReviewPath } from "../../reviews/review-urls";
 import { findCompaniesByName } from "../find-by-name.server";
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -11,7 +11,7 @@ import { DestroyButtons } from "../../ui/destroy-buttons";
 import { Field } from "../../ui/field";
 import { Note } from "../../ui/note";
 import { PostForm, useFormAnswer } from "../../ui/post-form";
-import { clientsPath, officePath } from "../../urls";
+import { clientsPath, officePath } from "../office-urls";
 import { deleteCompany } from "../delete-company.server";
 import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";

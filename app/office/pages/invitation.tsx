@@ -11,7 +11,7 @@ import { AuthPage } from "../../identity/auth-page";
 import { signedIn } from "../../identity/signed-in.server";
 import { run } from "../../routing/run.server";
 import { PostForm, SubmitButton } from "../../ui/post-form";
-import { clientsPath } from "../../urls";
+import { clientsPath } from "../office-urls";
 import { acceptStaffInvitation, readStaffInvitation } from "../staff-invitation.server";
 
 export { sendForm as clientAction } from "../../routing/send-form";

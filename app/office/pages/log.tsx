@@ -6,7 +6,7 @@ import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { OlderLinks } from "../../ui/older-links";
 import { When } from "../../ui/when";
-import { clientsPath, officePath, officeRequestPath, officeReviewPath } from "../../urls";
+import { clientsPath, officePath, officeRequestPath, officeReviewPath } from "../office-urls";
 import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";
 import { readOfficeLog } from "../read-log.server";

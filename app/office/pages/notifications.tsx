@@ -10,7 +10,7 @@ import { Card } from "../../ui/card";
 import { Checkbox } from "../../ui/controls";
 import { Heading } from "../../ui/heading";
 import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
-import { officePath } from "../../urls";
+import { officePath } from "../office-urls";
 import { changeOfficeSettings } from "../change-settings.server";
 import { doneMessage } from "../done";
 import { officeMeta } from "../office-meta";

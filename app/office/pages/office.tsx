@@ -8,7 +8,8 @@ import { run } from "../../routing/run.server";
 import type { IconName } from "../../ui/icon-names";
 import { Note } from "../../ui/note";
 import { TabLinks } from "../../ui/tabs";
-import { companyPath, officePath } from "../../urls";
+import { companyPath } from "../../urls";
+import { officePath } from "../office-urls";
 import stylesUrl from "../office.css?url";
 import { readOffice } from "../read-office.server";
 

@@ -1,6 +1,6 @@
 import { Link, Outlet } from "@remix-run/react";
 import { ErrorText } from "../../ui/error-page";
-import { clientsPath } from "../../urls";
+import { clientsPath } from "../office-urls";
 import { useOffice } from "../use-office";
 
 /** A page in the frame of the office. */

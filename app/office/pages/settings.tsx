@@ -6,7 +6,7 @@ import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 import type { IconName } from "../../ui/icon-names";
-import { officePath } from "../../urls";
+import { officePath } from "../office-urls";
 import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";
 import { leaveOffice } from "../team.server";

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { officePath } from "../../urls";
+import { officePath } from "../office-urls";
 
 /** The first page of an office. */
 export function loader({ params }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { Input } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { PostForm, useFormAnswer } from "../../ui/post-form";
 import { When } from "../../ui/when";
-import { officePath } from "../../urls";
+import { officePath } from "../office-urls";
 import { doneMessage } from "../done";
 import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";

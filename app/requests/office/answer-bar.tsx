@@ -7,7 +7,7 @@ import { Field } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { formatPhone } from "../../ui/phone-number";
 import { SubmitButton, useFormAnswer } from "../../ui/post-form";
-import { officeRequestPath } from "../../urls";
+import { officeRequestPath } from "../../office/office-urls";
 import { MoreMenu } from "./more-menu";
 import type { OfficeRequest } from "./shown-request";
 

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { useOffice } from "../../office/use-office";
 import { Menu, MenuButton, MenuLink } from "../../ui/menu";
-import { officeRequestPath } from "../../urls";
+import { officeRequestPath } from "../../office/office-urls";
 import { isClosed } from "../states";
 import type { OfficeRequest } from "./shown-request";
 

@@ -1,7 +1,8 @@
 import { useOffice } from "../../office/use-office";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { companyPath, officePath } from "../../urls";
+import { companyPath } from "../../urls";
+import { officePath } from "../../office/office-urls";
 import type { RequestFolder } from "../states";
 
 /** An empty folder, with the next action. */

@@ -4,7 +4,8 @@ import { addressLines, directionsHref } from "../../site-parts/address";
 import { Card } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 import { formatPhone } from "../../ui/phone-number";
-import { attachmentPath, clientsPath } from "../../urls";
+import { clientsPath } from "../../office/office-urls";
+import { attachmentPath } from "../attachment-path";
 import type { ContactMethod } from "../states";
 import type { OfficeRequest } from "./shown-request";
 

@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge";
 import { buttonClass } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { formatPhone } from "../../ui/phone-number";
-import { officeRequestPath } from "../../urls";
+import { officeRequestPath } from "../../office/office-urls";
 import type { RequestLine } from "./request-line.server";
 import { StatusBadge } from "./status-badge";
 

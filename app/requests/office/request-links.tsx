@@ -3,7 +3,7 @@ import { useOffice } from "../../office/use-office";
 import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { When } from "../../ui/when";
-import { officeRequestPath } from "../../urls";
+import { officeRequestPath } from "../../office/office-urls";
 import type { SentLink } from "./read-request.server";
 import type { ShownRequest } from "./shown-request";
 

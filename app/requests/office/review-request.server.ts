@@ -13,7 +13,7 @@ import { asksForReviews } from "../../office/review-requests.server";
 import type { User, Within } from "../../operations/operation";
 import { kept, seenByAll } from "../../security/company-access";
 import { addressHash } from "../../security/address-hash.server";
-import { newReviewPath } from "../../urls";
+import { newReviewPath } from "../../reviews/review-urls";
 import type { RequestRow } from "../request.server";
 import type { Found } from "./office-request.server";
 

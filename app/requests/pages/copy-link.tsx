@@ -8,7 +8,7 @@ import { CopyButton } from "../../ui/copy-button";
 import { Dialog } from "../../ui/dialog";
 import { Field } from "../../ui/field";
 import { PostForm, SubmitButton } from "../../ui/post-form";
-import { officeRequestPath } from "../../urls";
+import { officeRequestPath } from "../../office/office-urls";
 import { copyRequestLink } from "../office/copy-link.server";
 import { useRequest } from "../office/shown-request";
 

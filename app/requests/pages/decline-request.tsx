@@ -9,7 +9,7 @@ import { DestroyButtons } from "../../ui/destroy-buttons";
 import { Dialog } from "../../ui/dialog";
 import { Fieldset } from "../../ui/field";
 import { PostForm, useFormAnswer } from "../../ui/post-form";
-import { officeRequestPath } from "../../urls";
+import { officeRequestPath } from "../../office/office-urls";
 import { declineRequest } from "../office/decline-request.server";
 import { useRequest } from "../office/shown-request";
 import { declineReasons, isClosed } from "../states";

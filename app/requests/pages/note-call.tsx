@@ -8,7 +8,7 @@ import { Input } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
 import { Field } from "../../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
-import { officeRequestPath } from "../../urls";
+import { officeRequestPath } from "../../office/office-urls";
 import { MOST_NOTE } from "../office/limits";
 import { noteCall } from "../office/note-call.server";
 import { useRequest } from "../office/shown-request";

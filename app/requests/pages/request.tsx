@@ -18,7 +18,7 @@ import { run } from "../../routing/run.server";
 import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
 import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
-import { officePath, officeRequestPath } from "../../urls";
+import { officePath, officeRequestPath } from "../../office/office-urls";
 import { AnswerBar } from "../office/answer-bar";
 import { answerRequest } from "../office/answer-request.server";
 import { readRequest } from "../office/read-request.server";

@@ -17,7 +17,7 @@ import { Heading } from "../../ui/heading";
 import { TabLinks } from "../../ui/tabs";
 import { usePolling } from "../../ui/use-polling";
 import { When } from "../../ui/when";
-import { officePath } from "../../urls";
+import { officePath } from "../../office/office-urls";
 import { NoRequests } from "../office/no-requests";
 import { PartLinks } from "../office/part-links";
 import { listRequests } from "../office/list-requests.server";

@@ -12,7 +12,7 @@ import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
-import { officePath } from "../../urls";
+import { officePath } from "../../office/office-urls";
 import { readToday } from "../office/read-today.server";
 import type { ResponseTimes } from "../response-time.server";
 import { RequestLines } from "../office/request-lines";

@@ -6,7 +6,7 @@ import { Card } from "../../ui/card";
 import { mediaPath } from "../../ui/media-path";
 import { Picture } from "../../ui/picture";
 import { Rating } from "../../ui/rating";
-import { reviewPath } from "../../urls";
+import { reviewPath } from "../review-urls";
 import { attributeNames, basisNames, relationshipNames, visibilityNames } from "../review";
 import { CaseContext } from "./case-context";
 import { DecisionForm } from "./decision-form";

@@ -1,7 +1,7 @@
 /** What else came from the same person and network, and to the same company. */
 import { Link } from "@remix-run/react";
 import { OwnTime } from "../../admin-frame/own-time";
-import { reviewPath } from "../../urls";
+import { reviewPath } from "../review-urls";
 import { reasonNames } from "./reasons";
 import type { OtherReview, ReviewCase } from "./review-case";
 

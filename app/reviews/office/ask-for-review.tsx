@@ -2,7 +2,7 @@ import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { CopyButton } from "../../ui/copy-button";
 import { Note } from "../../ui/note";
-import { officeReviewsPath } from "../../urls";
+import { officeReviewsPath } from "../../office/office-urls";
 import { QrCode } from "./qr-code";
 import type { QrCodeData } from "./qr-code.server";
 

@@ -1,4 +1,4 @@
-import { officeReviewsPath } from "../../urls";
+import { officeReviewsPath } from "../../office/office-urls";
 import type { Review } from "../review";
 
 /** Where the form about a reply leads: to its review, which comes first in the list. */

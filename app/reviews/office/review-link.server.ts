@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Image } from "../../companies/company";
 import { OfOffice, officeOf } from "../../office/office.server";
 import { operation, user } from "../../operations/operation";
-import { newReviewPath } from "../../urls";
+import { newReviewPath } from "../review-urls";
 
 const Logo = Image.pick({ key: true, width: true, height: true });
 

@@ -5,7 +5,8 @@ import { Card } from "../../ui/card";
 import { mediaPath } from "../../ui/media-path";
 import { Rating } from "../../ui/rating";
 import { When } from "../../ui/when";
-import { officeReviewsPath, reviewPath } from "../../urls";
+import { officeReviewsPath } from "../../office/office-urls";
+import { reviewPath } from "../review-urls";
 import { AttributeBadges } from "../attribute-badges";
 import { basisNames, relationshipNames, type Review } from "../review";
 

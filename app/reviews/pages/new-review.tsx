@@ -15,13 +15,8 @@ import { withTarget } from "../../routing/target";
 import type { SiteData } from "../../site-parts/use-site";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
-import {
-  newReviewPath,
-  reviewPath,
-  reviewPhotosCall,
-  reviewPhotosPath,
-  sitePages,
-} from "../../urls";
+import { sitePages } from "../../urls";
+import { newReviewPath, reviewPath, reviewPhotosCall, reviewPhotosPath } from "../review-urls";
 import { addReview } from "../add-review.server";
 import { messages } from "../messages";
 import { readReviewForm } from "../read-review-form.server";

@@ -10,7 +10,7 @@ import { Card } from "../../ui/card";
 import { DestroyButtons } from "../../ui/destroy-buttons";
 import { Heading } from "../../ui/heading";
 import { PostForm } from "../../ui/post-form";
-import { officeReviewPath, officeReviewsPath } from "../../urls";
+import { officeReviewPath, officeReviewsPath } from "../../office/office-urls";
 import { readOfficeReview } from "../office/office-review.server";
 import { deleteReply } from "../office/reply.server";
 import { repliedPath, seenIn } from "../office/replied-path";

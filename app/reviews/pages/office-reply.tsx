@@ -16,7 +16,7 @@ import { Textarea } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { Heading } from "../../ui/heading";
 import { PostForm, SubmitButton, useFormAnswer, useSavedNow, useSeen } from "../../ui/post-form";
-import { officeReviewsPath } from "../../urls";
+import { officeReviewsPath } from "../../office/office-urls";
 import { limits } from "../limits";
 import { readOfficeReview } from "../office/office-review.server";
 import stylesUrl from "../office/office-reviews.css?url";

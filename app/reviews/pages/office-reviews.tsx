@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
 import { OlderLinks } from "../../ui/older-links";
 import { TabLinks } from "../../ui/tabs";
-import { officeReviewsPath } from "../../urls";
+import { officeReviewsPath } from "../../office/office-urls";
 import { AskForReview } from "../office/ask-for-review";
 import { listOfficeReviews } from "../office/list-office-reviews.server";
 import { readOfficeReview } from "../office/office-review.server";

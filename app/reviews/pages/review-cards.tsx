@@ -8,7 +8,7 @@ import { Button } from "../../ui/button";
 import { Heading } from "../../ui/heading";
 import { mediaPath } from "../../ui/media-path";
 import { TabLinks } from "../../ui/tabs";
-import { officeReviewsPath } from "../../urls";
+import { officeReviewsPath } from "../../office/office-urls";
 import stylesUrl from "../office/office-reviews.css?url";
 import { QrCode } from "../office/qr-code";
 import { qrCode } from "../office/qr-code.server";

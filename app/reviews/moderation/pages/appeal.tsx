@@ -9,7 +9,7 @@ import { Textarea } from "../../../ui/controls";
 import { Dialog } from "../../../ui/dialog";
 import { Field } from "../../../ui/field";
 import { SubmitButton, useFormAnswer } from "../../../ui/post-form";
-import { reviewPath } from "../../../urls";
+import { reviewPath } from "../../review-urls";
 import { appealReview, readRemoval } from "../appeal-review.server";
 import { limits } from "../limits";
 import { reasonNames } from "../reasons";

@@ -9,7 +9,7 @@ import { Textarea } from "../../../ui/controls";
 import { Dialog } from "../../../ui/dialog";
 import { Field } from "../../../ui/field";
 import { SubmitButton, useFormAnswer } from "../../../ui/post-form";
-import { reviewPath } from "../../../urls";
+import { reviewPath } from "../../review-urls";
 import { limits } from "../limits";
 import { readReportedReview, reportReview } from "../report-review.server";
 import { ReasonChoice } from "../reason-choice";

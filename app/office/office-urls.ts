@@ -1,0 +1,23 @@
+/** A page of a company's office. */
+export function officePath(vanityName: string, page = "") {
+  return `/provider/${vanityName}${page}`;
+}
+
+export function clientsPath(vanityName: string, page = "") {
+  return officePath(vanityName, `/clients${page}`);
+}
+
+/** A request in the company's office. */
+export function officeRequestPath(vanityName: string, number: number | string, page = "") {
+  return officePath(vanityName, `/requests/${number}${page}`);
+}
+
+/** A page about one review in the company's office; without a number, all of them. */
+export function officeReviewsPath(vanityName: string, number?: number, page = "") {
+  return officePath(vanityName, `/reviews${number === undefined ? "" : `/${number}`}${page}`);
+}
+
+/** A review in the list of the office: it comes first there, on whatever page it would be. */
+export function officeReviewPath(vanityName: string, number: number) {
+  return `${officeReviewsPath(vanityName)}?review=${number}#review-${number}`;
+}
