@@ -53,21 +53,22 @@ const everywhere = new Set(
   ui/use-once ui/lazy-part ui/navigation-progress ui/avatar ui/initials ui/network-failures
   frame/main-bar frame/viewer ui/menu ui/use-hydrated frame/main-links frame/main-footer
   frame/small-print frame/use-root site-parts/page-icon frame/page-meta ui/share-tags
-  frame/main-error urls companies/logo ui/poster-video ui/empty-state search/search-path
-  search/options limits`.split(/\s+/),
+  frame/main-error urls companies/logo ui/poster-video limits`.split(/\s+/),
 );
 /** Modules of every form. */
 const forms = new Set(["ui/field", "ui/controls", "ui/error-summary"]);
 /** The search form, which landing page and results have. */
 const search = new Set(
   `search/form search/suggest-box search/use-suggestions search/use-search-zip
-  search/business-at ui/use-early-text places/zip`.split(/\s+/),
+  ui/use-early-text places/zip`.split(/\s+/),
 );
+/** The address of a search, which results, landing page and pages of places link to. */
+const searchPath = new Set(["search/search-path", "search/options"]);
 /** Modules that call the API. */
 const calls = new Set(
   "frame/api-client frame/session-refresh ui/stored-value duration lifetimes".split(" "),
 );
-for (const module of [...everywhere, ...forms, ...search, ...calls])
+for (const module of [...everywhere, ...forms, ...search, ...searchPath, ...calls])
   if (!existsSync(`app/${module}.ts`) && !existsSync(`app/${module}.tsx`))
     throw new Error(`vite.config.ts lists app/${module}, which does not exist.`);
 /** The parts of a company's home page. Its other pages have few of them. */
@@ -94,6 +95,7 @@ function togetherness(id: string) {
   if (everywhere.has(module)) return "everywhere";
   if (forms.has(module)) return "forms";
   if (search.has(module)) return "search";
+  if (searchPath.has(module)) return "search-path";
   if (calls.has(module)) return "calls";
   if (COMPANY_HOME.test(module)) return "company-home";
   if (module.startsWith("request-form/")) return "request-form";

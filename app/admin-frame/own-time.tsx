@@ -1,4 +1,5 @@
 import { useHydrated } from "../ui/use-hydrated";
+import { RecentTime } from "../ui/recent-time";
 import { When } from "../ui/when";
 
 /** The browser's time zone; UTC until hydration, so that server and browser render the same. */
@@ -12,7 +13,7 @@ export function OwnTime({ at, now }: { at: number; now?: number }) {
   return now === undefined ? (
     <When at={at} timeZone={timeZone} form="date-time" />
   ) : (
-    <When at={at} timeZone={timeZone} now={now} />
+    <RecentTime at={at} timeZone={timeZone} now={now} />
   );
 }
 

@@ -7,7 +7,7 @@ import { classNames } from "../ui/class-names";
 import { Textarea } from "../ui/controls";
 import { Field } from "../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../ui/post-form";
-import { When } from "../ui/when";
+import { RecentTime } from "../ui/recent-time";
 
 interface MessagesProps {
   messages: Message[];
@@ -36,7 +36,7 @@ export function Messages({ messages, formId, now }: MessagesProps) {
             >
               <p className="small soft">
                 {side === "client" ? "You" : by || company.name},{" "}
-                <When at={at} timeZone={company.location.timeZone} now={now} />
+                <RecentTime at={at} timeZone={company.location.timeZone} now={now} />
               </p>
               <p className="client-hub__text">{text}</p>
             </li>

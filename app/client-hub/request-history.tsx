@@ -1,7 +1,7 @@
 import type { RequestEvent } from "../requests/request.server";
 import { useSite } from "../site-parts/use-site";
 import { Card } from "../ui/card";
-import { When } from "../ui/when";
+import { RecentTime } from "../ui/recent-time";
 
 type Event = Omit<RequestEvent, "by">;
 
@@ -16,7 +16,7 @@ export function History({ history, now }: { history: Event[]; now: number }) {
           <li key={event.id}>
             <span>{textOf(event, company.name)}</span>
             <span className="small soft">
-              <When at={event.at} timeZone={company.location.timeZone} now={now} />
+              <RecentTime at={event.at} timeZone={company.location.timeZone} now={now} />
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useOffice } from "../office/use-office";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
-import { When } from "../ui/when";
+import { RecentTime } from "../ui/recent-time";
 import { officeRequestPath } from "../office/office-urls";
 import type { ClientMessage, ClientRequest } from "./client-work.server";
 
@@ -24,7 +24,7 @@ export function ClientWork({ client, timeZone, now }: ClientWorkProps) {
         <p className="office__address">
           <span className="small soft">
             {lastMessage.side === "client" ? name : "Your office"},{" "}
-            <When at={lastMessage.at} timeZone={timeZone} now={now} />
+            <RecentTime at={lastMessage.at} timeZone={timeZone} now={now} />
           </span>
           {`\n${lastMessage.text}`}
         </p>
@@ -38,7 +38,7 @@ export function ClientWork({ client, timeZone, now }: ClientWorkProps) {
                 {requestNumber}: {title}
               </Link>
               <span className="small soft">
-                <When at={requestDate} timeZone={timeZone} now={now} />
+                <RecentTime at={requestDate} timeZone={timeZone} now={now} />
               </span>
             </div>
             {unread && <Badge tone="brand">New message</Badge>}

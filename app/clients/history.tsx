@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "../ui/button";
-import { When } from "../ui/when";
+import { RecentTime } from "../ui/recent-time";
 import type { ClientChange } from "./read-client.server";
 
 interface HistoryProps {
@@ -18,7 +18,7 @@ export function History({ history, timeZone, now }: HistoryProps) {
           <div className="office__line-text">
             <span>{textOf(change)}</span>
             <span className="small soft">
-              {byOf(change)}, <When at={change.at} timeZone={timeZone} now={now} />
+              {byOf(change)}, <RecentTime at={change.at} timeZone={timeZone} now={now} />
             </span>
           </div>
           {change.undoable && (

@@ -3,6 +3,7 @@ import { Badge } from "../ui/badge";
 import { Button, ButtonLink } from "../ui/button";
 import { formatShortUSD } from "../ui/money";
 import { Note } from "../ui/note";
+import { RecentTime } from "../ui/recent-time";
 import { When } from "../ui/when";
 import { DnsRecords } from "./dns-records";
 import { DomainBadge } from "./domain-badge";
@@ -79,7 +80,7 @@ export function OwnDomainPart({ domain, several, published, now }: OwnDomainPart
           "Not checked yet."
         ) : (
           <>
-            Last checked: <When at={checkedAt} now={now} timeZone="UTC" form="date-time" /> (UTC).
+            Last checked: <RecentTime at={checkedAt} now={now} timeZone="UTC" /> (UTC).
           </>
         )}
       </p>

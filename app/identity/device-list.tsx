@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
+import { RecentTime } from "../ui/recent-time";
 import { When } from "../ui/when";
 import type { Device } from "./account.server";
 
@@ -21,7 +22,7 @@ export function DeviceList({ devices, now }: { devices: Device[]; now: number })
               {one.current && <Badge tone="success">This device</Badge>}
             </p>
             <p className="small soft">
-              Last used: <When at={one.usedAt} now={now} timeZone="UTC" /> (UTC). Signed in:{" "}
+              Last used: <RecentTime at={one.usedAt} now={now} timeZone="UTC" /> (UTC). Signed in:{" "}
               <When at={one.createdAt} timeZone="UTC" />
               {methods[one.method] && `, ${methods[one.method]}`}.
             </p>

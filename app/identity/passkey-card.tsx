@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Button, buttonClass, ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
+import { RecentTime } from "../ui/recent-time";
 import { When } from "../ui/when";
 import type { Passkey } from "./passkey-input";
 
@@ -49,7 +50,7 @@ function PasskeyItem({
             "Not used yet."
           ) : (
             <>
-              Last used: <When at={usedAt} now={now} timeZone="UTC" /> (UTC).
+              Last used: <RecentTime at={usedAt} now={now} timeZone="UTC" /> (UTC).
             </>
           )}{" "}
           Added: <When at={createdAt} timeZone="UTC" />.

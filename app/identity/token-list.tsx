@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
+import { RecentTime } from "../ui/recent-time";
 import { When } from "../ui/when";
 import { scopes } from "./api-token-choices";
 import type { ApiToken } from "./api-tokens.server";
@@ -22,7 +23,7 @@ export function TokenList({ tokens, now }: { tokens: ApiToken[]; now: number }) 
                 "Never used."
               ) : (
                 <>
-                  Last used: <When at={one.usedAt} now={now} timeZone="UTC" /> (UTC).
+                  Last used: <RecentTime at={one.usedAt} now={now} timeZone="UTC" /> (UTC).
                 </>
               )}{" "}
               {one.expiresAt === null ? (

@@ -9,7 +9,7 @@ import type { ShownResults } from "./results";
 import { searchPath } from "./search-path";
 
 /** A search for open companies when all that match are closed. */
-export function AllClosed({
+export default function AllClosed({
   results,
   allClosed: { companyCount, first, wider },
 }: {

@@ -10,7 +10,8 @@ import { card, cardColumns, cardJoins, CompanyCard, type CardRow } from "./cards
 import { fineCellsWithin } from "../search-index/cells";
 import { milesSql } from "../places/distance";
 import { FEATURED, FeaturedInput, type Featured } from "./featured-input";
-import { DEFAULT_RADIUS, messages } from "./options";
+import { messages } from "./messages";
+import { DEFAULT_RADIUS } from "./options";
 import { bayesianRatingSql } from "../search-index/rating-sql";
 import { seenByAll } from "../security/company-access";
 import { DAY } from "../duration";

@@ -9,7 +9,7 @@ import { useToast } from "../ui/toast";
 import { useEarlyText } from "../ui/use-early-text";
 import { companyPath } from "../urls";
 import { searchPath } from "./search-path";
-import { businessAt, type Business } from "./business-at";
+import type { Business } from "./business-at";
 import type { Filters } from "./options";
 import { ZIP } from "../places/zip";
 import { SuggestBox, type Suggestion } from "./suggest-box";
@@ -57,7 +57,9 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
     setQuery(suggestion.name);
     if (suggestion.kind === "company") return navigate(companyPath(suggestion.vanityName));
     if (suggestion.kind === "place") {
-      const found = await businessAt(suggestion.placeId).catch(() => undefined);
+      const found = await import("./business-at")
+        .then(({ businessAt }) => businessAt(suggestion.placeId))
+        .catch(() => undefined);
       // SRCH-038.
       if (!found) return toast("Unexpected error. Please try again later.", "error");
       if ("business" in found) return setBusiness(found.business);

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { Zip } from "../places/input";
+import { messages } from "./messages";
 import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_RADIUS,
   HIGH_RATING,
   MAX_QUERY_LENGTH,
-  messages,
   MAX_RESULTS,
   pageSizes,
   radiusOptions,

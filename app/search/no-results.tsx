@@ -7,7 +7,7 @@ import { newCompanyReviewPath } from "../reviews/review-urls";
 import { searchPath } from "./search-path";
 
 /** SRCH-024, SRCH-025. */
-export function NoResults({ results }: { results: ShownResults }) {
+export default function NoResults({ results }: { results: ShownResults }) {
   const { search, queryName, place, friendCount, didYouMean } = results;
   const usual = usualSort(friendCount !== null);
   const filtered = isFiltered(search);

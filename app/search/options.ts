@@ -1,5 +1,4 @@
-/** Choices, limits and messages of the search, without zod schemas, for the browser bundle. */
-import { zipFormat } from "../places/zip";
+/** Choices and limits of the search, without zod schemas, for the browser bundle. */
 
 /** SRCH-004, in miles. */
 export const radiusOptions = [10, 25, 50, 100, 250] as const;
@@ -20,20 +19,6 @@ export const ANY_SERVICE = "all";
 
 /** Characters. */
 export const MAX_QUERY_LENGTH = 100;
-
-export const messages = {
-  serviceOrZip: "A service or zip code is required",
-  zipRequired: "A zip code is required",
-  zipFormat,
-  zipUnknown: "We can't find that zip code. Check it, or try one nearby.",
-  queryLong: `Use at most ${MAX_QUERY_LENGTH} characters.`,
-  radius: `The radius is one of ${radiusOptions.join(", ")} miles.`,
-  rows: `The page size is one of ${pageSizes.join(", ")}.`,
-  sortBy: `The order is one of ${sortOptions.join(", ")}.`,
-  first: "There is no such page of results.",
-  filter: "A filter is true or left out.",
-  minRating: "Companies can be filtered by a rating of 4 or more.",
-} as const;
 
 /** SRCH-027: minimum number of characters for suggestions. */
 export const MIN_SUGGEST_CHARACTERS = 2;

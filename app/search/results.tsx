@@ -1,14 +1,18 @@
+import { Suspense } from "react";
+import { lazyPart } from "../ui/lazy-part";
 import { Note } from "../ui/note";
 import { Pager } from "../ui/pager";
-import { AllClosed } from "./all-closed";
 import { CompanyCard } from "./company-card";
 import { FriendsLine } from "./friends-line";
 import { headingOf, listed } from "./heading-of";
 import { Narrow } from "./narrow";
-import { NoResults } from "./no-results";
 import { isFiltered, MAX_RESULTS, pageSizes, usualSort, type Search } from "./options";
 import { searchPath } from "./search-path";
 import type { SearchResults } from "./search-companies.server";
+
+/** Lazy, because most searches find companies. */
+const AllClosed = lazyPart(() => import("./all-closed"), ".empty");
+const NoResults = lazyPart(() => import("./no-results"), ".empty");
 
 export interface ShownResults extends SearchResults {
   search: Search;
@@ -33,8 +37,10 @@ export function Results({ results }: { results: ShownResults }) {
         <Narrow search={search} usual={usualSort(friendCount !== null)} />
       )}
       {hasList && <List results={results} />}
-      {allClosed && <AllClosed results={results} allClosed={allClosed} />}
-      {!hasList && !allClosed && <NoResults results={results} />}
+      <Suspense>
+        {allClosed && <AllClosed results={results} allClosed={allClosed} />}
+        {!hasList && !allClosed && <NoResults results={results} />}
+      </Suspense>
     </section>
   );
 }

@@ -8,7 +8,8 @@ import { SearchInput } from "./input";
 import { withFriends, type RankedMatches } from "./friends-first.server";
 import { everywhere, near, type Criteria, type Matches } from "./matches.server";
 import { AllClosed, openOf } from "./open-now.server";
-import { messages, radiusOptions, sortOptions, usualSort, type Search } from "./options";
+import { messages } from "./messages";
+import { radiusOptions, sortOptions, usualSort, type Search } from "./options";
 import { pageOf, widerPageOf, type Found } from "./page-of-matches.server";
 import { understand, type Reading } from "./understand.server";
 

@@ -9,7 +9,8 @@ import { phoneOf } from "../search-index/text-words";
 import { fineCellsWithin } from "../search-index/cells";
 import { Query } from "./input";
 import { Zip } from "../places/input";
-import { DEFAULT_RADIUS, messages, MIN_SUGGEST_CHARACTERS } from "./options";
+import { messages } from "./messages";
+import { DEFAULT_RADIUS, MIN_SUGGEST_CHARACTERS } from "./options";
 import { nameMatch, nameOrKeyMatch, summaryMatch } from "./text-match";
 import { seenByAll } from "../security/company-access";
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestContext } from "../../app/operations/context";
 import { milesBetween } from "../../app/places/distance";
 import { featuredCompanies } from "../../app/search/featured.server";
-import { messages } from "../../app/search/options";
+import { messages } from "../../app/search/messages";
 import {
   austin,
   boston,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { messages } from "../../app/search/options";
+import { messages } from "../../app/search/messages";
 import { searchCompanies } from "../../app/search/search-companies.server";
 import {
   austin,

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { milesBetween } from "../../app/places/distance";
-import { messages, radiusOptions } from "../../app/search/options";
+import { messages } from "../../app/search/messages";
+import { radiusOptions } from "../../app/search/options";
 import { searchCompanies } from "../../app/search/search-companies.server";
 import {
   austin,

@@ -4,7 +4,8 @@ import { initials, nameTone } from "../../app/ui/initials";
 import { formatShortUSD, formatUSD } from "../../app/ui/money";
 import { pagesAround, showing } from "../../app/ui/pages-around";
 import { formatPhone, formatPartialPhone } from "../../app/ui/phone-number";
-import { exactTime, formatRecent, formatTime } from "../../app/ui/time";
+import { formatRecent } from "../../app/ui/recent-time";
+import { exactTime, formatTime } from "../../app/ui/time";
 import { When } from "../../app/ui/when";
 
 test("CORE-009 money is formatted as US dollars", () => {

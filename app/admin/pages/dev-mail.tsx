@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Note } from "../../ui/note";
-import { When } from "../../ui/when";
+import { RecentTime } from "../../ui/recent-time";
 import { devMailPath } from "../../urls";
 import { recentMail } from "../mail.server";
 import { refuseOutsideDevelopment } from "../development.server";
@@ -49,7 +49,7 @@ export default function DevMail() {
             </div>
             <p className="small soft">
               To <span className="mail__to">{mail.to}</span>,{" "}
-              <When at={mail.createdAt} timeZone="UTC" now={now} /> (UTC)
+              <RecentTime at={mail.createdAt} timeZone="UTC" now={now} /> (UTC)
               {mail.from && `, from ${mail.from}`}
               {mail.replyTo && `, replies to ${mail.replyTo}`}
             </p>

@@ -5,7 +5,7 @@ import { run } from "../../routing/run.server";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { OlderLinks } from "../../ui/older-links";
-import { When } from "../../ui/when";
+import { RecentTime } from "../../ui/recent-time";
 import { clientsPath, officePath, officeRequestPath, officeReviewPath } from "../office-urls";
 import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";
@@ -46,7 +46,7 @@ export default function Log() {
                   <span className="small soft">
                     {name || "A former member"}
                     {role === "platform admin" && " (platform admin)"},{" "}
-                    <When at={at} timeZone={timeZone} now={now} />
+                    <RecentTime at={at} timeZone={timeZone} now={now} />
                   </span>
                 </div>
               </li>

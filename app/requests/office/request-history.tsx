@@ -1,5 +1,5 @@
 import { Card } from "../../ui/card";
-import { When } from "../../ui/when";
+import { RecentTime } from "../../ui/recent-time";
 import type { RequestEvent } from "../request.server";
 import type { ShownRequest } from "./shown-request";
 
@@ -14,7 +14,7 @@ export function RequestHistory({ request: { events }, timeZone, now }: ShownRequ
             <div className="office__line-text">
               <span>{textOf(event)}</span>
               <span className="small soft">
-                <When at={event.at} timeZone={timeZone} now={now} />
+                <RecentTime at={event.at} timeZone={timeZone} now={now} />
               </span>
             </div>
           </li>

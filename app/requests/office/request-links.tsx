@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useOffice } from "../../office/use-office";
 import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { When } from "../../ui/when";
+import { RecentTime } from "../../ui/recent-time";
 import { officeRequestPath } from "../../office/office-urls";
 import type { SentLink } from "./read-request.server";
 import type { ShownRequest } from "./shown-request";
@@ -26,7 +26,7 @@ export function RequestLinks({ request, timeZone, now }: ShownRequest) {
               <div className="office__line-text">
                 <span>{link.email ? `Emailed to ${link.email}` : "Copied"}</span>
                 <span className="small soft">
-                  <When at={link.madeAt} timeZone={timeZone} now={now} /> ·{" "}
+                  <RecentTime at={link.madeAt} timeZone={timeZone} now={now} /> ·{" "}
                   <StateOf link={link} timeZone={timeZone} now={now} />
                 </span>
               </div>
@@ -67,7 +67,7 @@ function StateOf({
   if (openedAt === null) return "Not opened yet";
   return (
     <>
-      Opened: <When at={openedAt} timeZone={timeZone} now={now} />
+      Opened: <RecentTime at={openedAt} timeZone={timeZone} now={now} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Note } from "../../ui/note";
-import { When } from "../../ui/when";
+import { RecentTime } from "../../ui/recent-time";
 import { isClosed } from "../states";
 import type { ShownRequest } from "./shown-request";
 
@@ -18,7 +18,8 @@ export function RequestNotes({ request, timeZone, now }: ShownRequest) {
       {isClosed(status) && closedOn !== null && (
         <Note>
           {status} {closedByUserType === "c" && "by the customer "}(
-          <When at={closedOn} timeZone={timeZone} now={now} />){closedReason && `: ${closedReason}`}
+          <RecentTime at={closedOn} timeZone={timeZone} now={now} />)
+          {closedReason && `: ${closedReason}`}
         </Note>
       )}
       {!confirmed && folder !== "spam" && (

@@ -1,4 +1,4 @@
-import { When } from "../../ui/when";
+import { RecentTime } from "../../ui/recent-time";
 import type { ShownRequest } from "./shown-request";
 import { StatusBadge } from "./status-badge";
 
@@ -11,7 +11,7 @@ export function RequestSubtitle({ request, timeZone, now }: ShownRequest) {
         {type === "cu" ? "Message" : "Request"} {requestNumber}
       </span>
       <span className="soft">
-        <When at={requestDate} timeZone={timeZone} now={now} />
+        <RecentTime at={requestDate} timeZone={timeZone} now={now} />
       </span>
     </p>
   );

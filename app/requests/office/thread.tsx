@@ -1,6 +1,6 @@
 import { Card } from "../../ui/card";
 import { classNames } from "../../ui/class-names";
-import { When } from "../../ui/when";
+import { RecentTime } from "../../ui/recent-time";
 import type { ShownRequest } from "./shown-request";
 
 /** The messages of both sides about this request. */
@@ -17,7 +17,7 @@ export function Thread({ request: { messages, sender }, timeZone, now }: ShownRe
           >
             <p className="small soft">
               {by || (side === "client" ? sender : "A former member")},{" "}
-              <When at={at} timeZone={timeZone} now={now} />
+              <RecentTime at={at} timeZone={timeZone} now={now} />
             </p>
             <p className="office__address">{text}</p>
           </li>

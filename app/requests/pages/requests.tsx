@@ -16,7 +16,7 @@ import { Field } from "../../ui/field";
 import { Heading } from "../../ui/heading";
 import { TabLinks } from "../../ui/tabs";
 import { usePolling } from "../../ui/use-polling";
-import { When } from "../../ui/when";
+import { RecentTime } from "../../ui/recent-time";
 import { officePath } from "../../office/office-urls";
 import { NoRequests } from "../office/no-requests";
 import { PartLinks } from "../office/part-links";
@@ -76,7 +76,7 @@ export default function Requests() {
           <RequestLines
             lines={requests}
             vanityName={vanityName}
-            whenOf={(line) => <When at={timeOf(line)} timeZone={timeZone} now={now} />}
+            whenOf={(line) => <RecentTime at={timeOf(line)} timeZone={timeZone} now={now} />}
           />
         </Card>
       ) : q === "" ? (

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { mediaPath } from "../../ui/media-path";
 import { Rating } from "../../ui/rating";
-import { When } from "../../ui/when";
+import { RecentTime } from "../../ui/recent-time";
 import { officeReviewsPath } from "../../office/office-urls";
 import { reviewPath } from "../review-urls";
 import { AttributeBadges } from "../attribute-badges";
@@ -28,7 +28,7 @@ export function OfficeReview({ review, vanityName, timeZone, now, replies }: Row
       {reply && (
         <div className="office-review__reply stack gap-1">
           <p className="small soft">
-            Your reply, <When at={reply.at} timeZone={timeZone} now={now} />
+            Your reply, <RecentTime at={reply.at} timeZone={timeZone} now={now} />
             {reply.editedAt !== null && " (edited)"}
           </p>
           <p className="office-review__text">{reply.text}</p>
@@ -79,7 +79,7 @@ export function ReviewText({
           <span className="office-review__author">{displayUser}</span>
           <span className="small soft">
             {relationshipNames[relationship]} ·{" "}
-            <When at={createdAt} timeZone={timeZone} now={now} />
+            <RecentTime at={createdAt} timeZone={timeZone} now={now} />
             {editedAt !== null && " (edited)"}
           </span>
         </div>
