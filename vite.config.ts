@@ -53,7 +53,7 @@ const everywhere = new Set(
   ui/use-once ui/lazy-part ui/navigation-progress ui/avatar ui/initials ui/network-failures
   frame/main-bar frame/viewer ui/menu ui/use-hydrated frame/main-links frame/main-footer
   frame/small-print frame/use-root site-parts/page-icon frame/page-meta ui/share-tags
-  frame/main-error urls companies/logo ui/poster-video limits`.split(/\s+/),
+  frame/main-error urls companies/logo ui/poster-video ui/missing-page limits`.split(/\s+/),
 );
 /** Modules of every form. */
 const forms = new Set(["ui/field", "ui/controls", "ui/error-summary"]);
@@ -99,6 +99,7 @@ function togetherness(id: string) {
   if (calls.has(module)) return "calls";
   if (COMPANY_HOME.test(module)) return "company-home";
   if (module.startsWith("request-form/")) return "request-form";
+  if (/^near\/[^/]+$/.test(module)) return "near";
   if (module === "ui/dialog" || module === "ui/use-latest") return "dialog";
   return COMPANY_SITE.test(module) ? "company-site" : undefined;
 }
