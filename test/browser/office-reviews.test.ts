@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
         const main = page.getByRole("main");
         await page.getByRole("link", { name: "Reviews", exact: true }).click();
         await expect(main.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
-        await looksRight(page);
+        if (javaScriptEnabled) await looksRight(page);
         await main
           .getByRole("link", { name: /^Reply to the review/ })
           .first()
@@ -35,7 +35,11 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("button", { name: "Post reply" }).click();
         await expect(main).toContainText("Use at most 1,000 characters");
         await expect(page.getByLabel("Your reply")).toHaveValue("x".repeat(1001));
-        await page.getByLabel("Your reply").fill("Thank you for your review.");
+        // At a person's speed: a second press within half a second does nothing.
+        await page.getByLabel("Your reply").clear();
+        await page
+          .getByLabel("Your reply")
+          .pressSequentially("Thank you for your review.", { delay: 25 });
         await page.getByRole("button", { name: "Post reply" }).click();
         await expect(main).toContainText("Reply saved.");
         await expect(main).toContainText("Thank you for your review.");
@@ -44,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
           .first()
           .click();
         await page.getByLabel("Your reply").fill("Thank you. See you next spring.");
-        await looksRight(page);
+        if (javaScriptEnabled) await looksRight(page);
         await page.getByRole("button", { name: "Save reply" }).click();
         await expect(main).toContainText("See you next spring.");
         await page.goto(`/company/${vanityName}/reviews`);
@@ -59,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(codes).toHaveCount(1);
         await page.getByRole("link", { name: "Six cards" }).click();
         await expect(codes).toHaveCount(6);
-        await looksRight(page);
+        if (javaScriptEnabled) await looksRight(page);
         await page.emulateMedia({ media: "print", colorScheme: "dark" });
         await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
         await expect(page.locator("nav, form, .button").locator("visible=true")).toHaveCount(0);
