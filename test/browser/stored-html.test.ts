@@ -3,34 +3,18 @@
  * that shows them, by the owner in every dialog. Nothing may run.
  */
 import { randomUUID } from "node:crypto";
-import type { BrowserContext, Page } from "@playwright/test";
 import { ownAddress } from "./accounts";
 import { ownAttacks } from "../support/attacks";
 import { proof } from "../support/proof";
 import { randomOf } from "../support/random";
 import { attacks } from "./attacks";
+import { canaries, canaryIn, odd } from "./canaries";
 import { expect, problemsOf, test } from "./fixtures";
-import { hydrated } from "./moves";
 import { newOwner } from "./owned";
 import { picture } from "./owned-company";
 
 test.use(ownAddress);
 
-/** Each sets a flag if it runs. */
-const canaries = [
-  '<img src=x onerror="window.ran=1">',
-  "<svg onload=window.ran=1>",
-  '<a href="java\tscript:window.ran=1">x</a>',
-  '<a href="java&NewLine;script:window.ran=1">x</a>',
-  '<a href="\u0001javascript:window.ran=1">x</a>',
-  '<a href="data:text/html,<script>opener.ran=1</script>" target=_blank>x</a>',
-  '<p style="background:url(https://evil.example/a.png)">x</p>',
-  '<p style="position:fixed;inset:0;z-index:9999">x</p>',
-  "<style>@import 'https://evil.example/a.css'; body{display:none}</style>",
-  '<img src="https://evil.example/b.png"><iframe src="https://evil.example/"></iframe>',
-  "</script><script>window.ran=1</script>",
-  "{{constructor.constructor('window.ran=1')()}}",
-];
 /** Share of the public lists, in percent; the seed selects which. */
 const { size: percent, seed } = proof("percent of stored attacks", { small: 25, full: 100 }, 5);
 const random = randomOf(seed);
@@ -47,43 +31,6 @@ function textSource(least: number, most: number) {
     .map((text) => text.padEnd(least, " and so on"));
   let at = 0;
   return () => fitting[(at += 7) % fitting.length]!;
-}
-
-async function canaryIn(context: BrowserContext) {
-  await context.addInitScript(() => {
-    for (const name of ["alert", "confirm", "prompt", "print", "open"])
-      Object.assign(window, { [name]: () => Object.assign(window, { ran: 1 }) });
-  });
-}
-
-/** Everything in the page that could run, mislead or cover the page, and whether something ran. */
-async function odd(page: Page) {
-  await hydrated(page);
-  return page.evaluate(() => {
-    const found = "ran" in window ? ["something ran"] : [];
-    for (const element of document.querySelectorAll("body *")) {
-      const names = element.getAttributeNames();
-      const links = ["href", "src", "action", "formaction", "xlink:href"].flatMap(
-        (name) => element.getAttribute(name) ?? [],
-      );
-      // The only data: URL that we write ourselves is a picture's blur placeholder.
-      const bad =
-        names.some((name) => name.startsWith("on")) ||
-        links.some(
-          (link) =>
-            !/^((https?|mailto|tel|blob):|data:image\/webp;base64,)/.test(
-              new URL(link, location.href).href,
-            ),
-        );
-      const within =
-        element.closest(".prose, .ProseMirror") !== null &&
-        (names.includes("style") ||
-          /^(SCRIPT|STYLE|IMG|SVG|IFRAME|OBJECT|FORM|INPUT)$/i.test(element.tagName)) &&
-        !element.matches(".ProseMirror-trailingBreak, .ProseMirror-separator");
-      if (bad || within) found.push(element.outerHTML.slice(0, 200));
-    }
-    return found;
-  });
 }
 
 test("attacks stored in an owner's fields do not run on pages or in dialogs @desktop", async ({
