@@ -33,7 +33,7 @@ export function ReviewFields({ company, writer, stored = {}, asksName = true }: 
   const typed = useTyped();
   const given = typed ?? stored;
   const name = useWriterName(writer);
-  const named = company || "The company";
+  const named = company || "the company";
   return (
     <>
       {asksName && writer && (!writer.firstName || !writer.lastName) && (
@@ -69,7 +69,7 @@ export function ReviewFields({ company, writer, stored = {}, asksName = true }: 
       </Field>
       <Field
         name="relationship"
-        label={`How do you know ${company || "the company"}?`}
+        label={`How do you know ${named}?`}
         hint="Reviews by employees and by friends of the owner are labeled, and don’t count in the rating."
         error={errorOf("relationship")}
       >

@@ -80,13 +80,6 @@ export const access: Fault[] = [
     tests: ["test/identity/token-confusion.test.ts"],
   },
   {
-    name: "friends-only reviews are listed with the public ones",
-    file: "app/reviews/read-reviews.server.ts",
-    find: "AND visibility = 'p'",
-    replace: "",
-    tests: ["test/reviews/read-reviews.test.ts"],
-  },
-  {
     name: "any signed-in user sees friends-only reviews as an owner does",
     file: "app/reviews/friends-reviews.server.ts",
     find: "AND ${owned.sql}) owned",

@@ -26,7 +26,7 @@ export const caching: Fault[] = [
   {
     name: "all pages of a list share one cache entry",
     file: "workers/page-key.ts",
-    find: '["reviews", ["sort", "after"]],',
+    find: '["reviews", ["sort", "stars", "attribute", "with", "after"]],',
     replace: "",
     tests: ["test/workers/page-key.test.ts"],
   },

@@ -12,8 +12,8 @@ export const offices: Fault[] = [
   {
     name: "anyone signed in opens any office",
     file: "app/security/company-access.ts",
-    find: "AND s.person_id = ?) AND NOT",
-    replace: "AND ? > 0) AND NOT",
+    find: "s.company_id = c.id AND s.person_id = ?)",
+    replace: "s.company_id = c.id AND ? > 0)",
     tests: ["test/guards/access.test.ts"],
   },
   {
@@ -88,7 +88,7 @@ export const offices: Fault[] = [
   },
   {
     name: "a new owner who may not enter is mailed what customers write",
-    file: "app/requests/office-mail.server.ts",
+    file: "app/office/office-recipients.server.ts",
     find: "AND office_held = 0",
     replace: "AND office_held < 9",
     tests: ["test/requests/send-request.test.ts"],

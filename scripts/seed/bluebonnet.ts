@@ -244,6 +244,10 @@ function bluebonnetReviews(
         visibility,
         basis: one.basis ?? "none",
         counts: visibility === "p" && (relationship === "c" || relationship === "s") ? 1 : 0,
+        ...(one.reply && {
+          reply: one.reply.text,
+          replied_at: sources.now - one.reply.daysAgo * DAY,
+        }),
         created_at: sources.now - one.daysAgo * DAY,
       };
       const visits = (one.visits ?? []).map((visit, i) => ({

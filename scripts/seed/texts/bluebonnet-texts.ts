@@ -74,6 +74,8 @@ export interface WrittenReview {
   basis?: ReviewRow["basis"];
   /** Days before now. */
   daysAgo: number;
+  /** The company's. */
+  reply?: { text: string; daysAgo: number };
   visits?: {
     rating: number;
     attributes: number[];
@@ -178,6 +180,10 @@ export const writtenReviews: WrittenReview[] = [
     basis: "invoice",
     daysAgo: 73,
     body: "The new valve is perfect. But the first one was the wrong depth and it took nine days for the right one to come. We showered at the gym.",
+    reply: {
+      text: "You are right about the depth: we measured the old valve and not the wall. We keep both sizes in the van now, and your next visit has no trip charge.",
+      daysAgo: 72,
+    },
   },
   {
     first: "Ray",
@@ -188,6 +194,10 @@ export const writtenReviews: WrittenReview[] = [
     basis: "request",
     daysAgo: 96,
     body: "They may be good plumbers, but I waited through two arrival windows and the office was hard to reach that week. Somebody called to apologize on Friday. By then I had found someone else.",
+    reply: {
+      text: "Two missed windows with no call is not how we want to work, and we are sorry. The office now sends a text message when a crew runs more than fifteen minutes late.",
+      daysAgo: 94,
+    },
   },
   {
     first: "Brenda",
