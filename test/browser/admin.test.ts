@@ -98,8 +98,11 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("link", { name: "Admin", exact: true }).click();
         await heading(page, "Admin");
         await check();
-        for (const name of ["Companies", "Audit log", "Mail"]) {
-          await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name }).click();
+        for (const name of ["Companies", "New companies", "Reviews", "Audit log", "Mail"]) {
+          await page
+            .getByRole("navigation", { name: "Admin" })
+            .getByRole("link", { name, exact: true })
+            .click();
           await heading(page, name);
           await check();
         }

@@ -131,7 +131,9 @@ async function browseSite(page: Page, site: string) {
     await page.getByRole("link", { name: "Lowest" }).click();
     await at("/reviews?sort=lowest");
     await expect(
-      page.getByRole("navigation", { name: "Sort reviews" }).locator("[aria-current=page]"),
+      page
+        .getByRole("navigation", { name: "Sort and filter reviews" })
+        .locator("[aria-current=page]"),
     ).toContainText("Lowest");
     const cards = page.locator("article.review");
     await expect(cards.first().getByRole("img")).toHaveAttribute("aria-label", /^(1|2|3)(\.0)? /);
