@@ -84,7 +84,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(alert).toContainText("A headline is required");
       await expect(page.getByLabel("Not on time")).toBeChecked();
       await page.getByLabel("Headline").fill("Late twice");
-      await text(page).fill("They came two hours late, twice.");
+      // At a person's speed: a second press within half a second does nothing.
+      await text(page).pressSequentially("They came two hours late, twice.", { delay: 25 });
       await press(page, "Post review");
       await expect(page.getByText("Review added successfully")).toBeVisible();
       await page.goto(`/company/${company.vanityName}/reviews/new`);
