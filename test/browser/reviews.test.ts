@@ -63,6 +63,26 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.context().close();
     });
 
+    test("REV-021 a missing star rating is an error at the stars", async ({
+      page,
+      browser,
+      baseURL,
+      provokes,
+    }) => {
+      provokes(/status of 400|answer 400:/);
+      const company = await companyOf(browser, baseURL);
+      await newAccount(page);
+      await openForm(page, company, javaScriptEnabled);
+      await page.getByLabel("Headline").fill("Fast and clean");
+      await press(page, "Post review");
+      const link = page
+        .getByRole("alert")
+        .getByRole("link", { name: "Please select a star rating" });
+      await expect(link).toHaveAttribute("href", /rating/);
+      await expect(page.getByText("Please select a star rating")).toHaveCount(2);
+      await expect(page.getByLabel("Headline")).toHaveValue("Fast and clean");
+    });
+
     test("REV-023 REV-028 two stars without text, and a second review, are refused", async ({
       page,
       browser,

@@ -47,7 +47,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return submit(
     addReview,
     context,
-    fields,
+    { rating: "", ...fields },
     ({ state }) => redirect(reviewsDone(company, state === "held" ? "held" : "added")),
     { ...inputOf(fields), company },
     messages.failed,
