@@ -1,4 +1,8 @@
-/** Builds all URLs, so that each page has one canonical form. */
+/**
+ * Builds the URLs of public pages, so that each has one canonical form. Those of the office
+ * (office/office-urls.ts) and for writing reviews (reviews/review-urls.ts) stand apart, because every
+ * page loads this file.
+ */
 import type { Site } from "./site";
 
 /**

@@ -15,6 +15,11 @@ export interface ChosenPhoto {
   name: string;
 }
 
+/** Stars that were not chosen are not sent: their error belongs to this field all the same. */
+export function withStars(fields: Record<string, string>): Record<string, string> {
+  return { rating: "", ...fields };
+}
+
 /** REV-022: boxes that were checked before the stars changed are still sent; they say nothing now. */
 export function inputOf(fields: Fields) {
   const { rating = "", review, headline, relationship, visibility, firstName, lastName } = fields;

@@ -37,7 +37,7 @@ export function exactTime(at: number, timeZone: string) {
   return `${day}, ${dateText(at, timeZone, { hour: "numeric", minute: "2-digit", timeZoneName: "short" })}`;
 }
 
-/** In the language of the site. */
+/** The parts of a date that the options name, in US English. `at` is in UTC epoch milliseconds. */
 export function dateText(at: number, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = timeZone + JSON.stringify(options);
   let format = formatters.get(key);

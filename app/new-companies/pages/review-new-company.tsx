@@ -31,7 +31,7 @@ import { useFormAnswer, type FormAnswer } from "../../ui/post-form";
 import { REVIEW_ENTRY_PATH } from "../../urls";
 import { newCompanyReviewPath } from "../../reviews/review-urls";
 import { reviewsDone } from "../../reviews/done";
-import { inputOf } from "../../reviews/form-fields";
+import { inputOf, withStars } from "../../reviews/form-fields";
 import { messages } from "../../reviews/messages";
 import { readNewCompanyForm } from "../read-form.server";
 import { reviewNewCompany } from "../review-new-company.server";
@@ -89,7 +89,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await submit(
     reviewNewCompany,
     context,
-    { rating: "", ...fields },
+    withStars(fields),
     ({ vanityName, state }) =>
       redirect(reviewsDone(vanityName, state === "held" ? state : "added")),
     { ...fields, ...inputOf(fields) },

@@ -21,7 +21,7 @@ import { addReview } from "../add-review.server";
 import { messages } from "../messages";
 import { readReviewForm } from "../read-review-form.server";
 import { ReviewFields } from "../review-fields";
-import { inputOf } from "../form-fields";
+import { inputOf, withStars } from "../form-fields";
 import { ReviewPhotos } from "../review-photos";
 import { reviewsDone } from "../done";
 import { SubmitReview } from "../submit-review";
@@ -47,7 +47,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   return submit(
     addReview,
     context,
-    { rating: "", ...fields },
+    withStars(fields),
     ({ state }) => redirect(reviewsDone(company, state === "held" ? "held" : "added")),
     { ...inputOf(fields), company },
     messages.failed,
