@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from "react";
+import { createElement, lazy, useState, type ComponentType } from "react";
 
 const loading: Promise<unknown>[] = [];
 
@@ -9,12 +9,24 @@ const loading: Promise<unknown>[] = [];
  *
  * @param mark CSS selector of something in the part.
  */
-export function lazyPart<Props>(
+export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   mark: string,
-) {
-  if (typeof document !== "undefined" && document.querySelector(mark)) loading.push(load());
-  return lazy(load);
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const loadPart = async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
+  if (typeof document !== "undefined" && document.querySelector(mark)) loading.push(loadPart());
+  const Lazy = lazy(loadPart);
+  return function LazyPart(props: Props) {
+    // React waits for a lazy component even if its code is there, and an update that comes meanwhile
+    // renders the part from scratch.
+    const [part] = useState(() => ({ of: loaded ?? Lazy }));
+    return createElement(part.of as ComponentType<Props>, props);
+  };
 }
 
 /** When the code of the parts that the server rendered is there, or can't be loaded. */

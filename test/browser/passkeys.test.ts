@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import AxeBuilder from "@axe-core/playwright";
 import { newAccount, ownAddress, password } from "./accounts";
+import { violations } from "./checks";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./moves";
 
@@ -159,15 +159,12 @@ test.describe("passkeys @phone", () => {
     for (const path of ["/account", "/account/passkeys/add", id!]) {
       await page.goto(path);
       await hydrated(page);
-      expect(
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id),
-        path,
-      ).toEqual([]);
+      expect(await violations(page), path).toEqual([]);
     }
     await signOut(page);
     await page.goto("/login");
     await expect(button(page)).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
   test("the passkey button causes no layout shift when it appears", async ({ page }) => {
