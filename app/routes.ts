@@ -237,6 +237,10 @@ export default [
   route("account/devices", "identity/pages/account-devices.ts", { id: "main/account-devices" }),
   route("account/export", "identity/pages/account-export.ts", { id: "main/account-export" }),
   route("account/tokens", "identity/pages/account-tokens.tsx", { id: "main/account-tokens" }),
+  route("account/reviews", "reviews/pages/own-reviews.tsx", { id: "main/own-reviews" }),
+  route("account/reviews/:vanityName/:reviewNumber/delete", "reviews/pages/delete-own-review.tsx", {
+    id: "main/delete-own-review",
+  }),
   route("account/delete", "identity/pages/account-delete.tsx", { id: "main/account-delete" }),
   route("dashboard", "editing/pages/dashboard.tsx", { id: "main/dashboard" }),
   route("provider/:vanityName", "office/pages/office.tsx", { id: "main/office" }, [

@@ -13,6 +13,7 @@ import { operation, platformAdmin } from "../operations/operation";
 import { kept } from "../security/company-access";
 import { Refusal } from "../refusal";
 import { VanityName } from "../companies/input";
+import { memberReviewStatements } from "../companies/member-review.server";
 import { indexStatements } from "../search-index/index.server";
 import { UserId } from "../admin-frame/input";
 
@@ -59,7 +60,7 @@ export const addOwner = operation({
               WHERE id = ? AND unclaimed = 1`,
           )
           .bind(now(), id),
-        ...indexStatements(db, id),
+        ...memberReviewStatements(db, { companyId: id, personId: person.id }, now()),
       ],
     );
     return { userId: person.user_id };

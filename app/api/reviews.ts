@@ -4,11 +4,19 @@ import { addReview } from "../reviews/add-review.server";
 import { addReviewPhotos } from "../reviews/add-photos.server";
 import { deleteReview } from "../reviews/delete-review.server";
 import { editReview } from "../reviews/edit-review.server";
+import { listOwnReviews } from "../reviews/list-own-reviews.server";
 import { readOwnReview } from "../reviews/own-review.server";
 import { readReviews, Selection } from "../reviews/read-reviews.server";
 import { readReviewSummary } from "../reviews/read-summary.server";
 import { call, type ApiCall, type ApiRequest } from "./call";
-import { ownReview, OwnReview, PublicReviews, publicReviews } from "./contract/review";
+import {
+  moment,
+  ownReview,
+  OwnReview,
+  OwnReviews,
+  PublicReviews,
+  publicReviews,
+} from "./contract/review";
 
 const OF_COMPANY = "/provider/profile/reviews/{vanityName}";
 const OF_REVIEW = `${OF_COMPANY}/{reviewNumber}`;
@@ -36,6 +44,18 @@ export const reviewCalls: ApiCall[] = [
       return publicReviews(page, summary);
     },
   },
+  call(
+    "GET",
+    "/auth/user/reviews",
+    "List your own reviews",
+    listOwnReviews,
+    ({ query }) => query,
+    ({ reviews, more }) => ({
+      reviews: reviews.map((one) => ({ ...one, createdAt: moment(one.createdAt) })),
+      more,
+    }),
+    { schema: OwnReviews },
+  ),
   call("POST", OF_COMPANY, "Review a company (API-047)", addReview, ofReview, (added) => added),
   call(
     "POST",

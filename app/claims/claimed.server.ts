@@ -2,7 +2,7 @@
 import { auditStatement } from "../audit/audit.server";
 import { mailStatement } from "../notifications/outbox.server";
 import type { User, Within } from "../operations/operation";
-import { indexStatements } from "../search-index/index.server";
+import { memberReviewStatements } from "../companies/member-review.server";
 import { disputeLink } from "./dispute-link.server";
 
 export interface ClaimedCompany {
@@ -71,7 +71,7 @@ export function claimStatements(
             }),
           ]
         : []),
-      ...indexStatements(db, company.id),
+      ...memberReviewStatements(db, { companyId: company.id, personId: owner.personId }, at),
     ],
   };
 }

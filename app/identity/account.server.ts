@@ -272,8 +272,8 @@ export const deleteAccount = operation({
         .bind(actor.personId),
       db
         .prepare(
-          `UPDATE review SET author_first_name = 'A former', author_last_name = 'member', author_id
-            = NULL WHERE author_id = ?`,
+          `UPDATE review SET author_first_name = 'A former member', author_last_name = '',
+            author_id = NULL WHERE author_id = ?`,
         )
         .bind(actor.personId),
       auditStatement(context, { action: "delete account", object: `person ${actor.userId}` }),

@@ -4,6 +4,7 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import type { RequestContext } from "../operations/context";
 import { operation, user, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { memberReviewStatements } from "../companies/member-review.server";
 import { kept } from "../security/company-access";
 import { sha256 } from "../security/hash.server";
 import { committed, teamAudit } from "./team.server";
@@ -70,6 +71,11 @@ export const acceptStaffInvitation = operation({
           },
           "accept staff invitation",
           { invitation: invitation.id },
+        ),
+        ...memberReviewStatements(
+          db,
+          { companyId: invitation.company_id, personId: actor.personId },
+          now(),
         ),
       ],
     );

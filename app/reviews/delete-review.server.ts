@@ -4,7 +4,7 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import { bound } from "../database/one-trip";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
-import { takeOut } from "./figures.server";
+import { takeOut } from "../companies/review-figures.server";
 import { messages } from "./messages";
 import { closeCases } from "./moderation/open-case.server";
 import { OfReview, ownReview } from "./own-review.server";

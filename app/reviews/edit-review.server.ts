@@ -4,8 +4,9 @@ import { bound, type BoundSql } from "../database/one-trip";
 import { commit } from "../notifications/outbox.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { memberOf } from "../security/company-access";
 import { AddedReview, countReview } from "./add-review.server";
-import { takeOut } from "./figures.server";
+import { takeOut } from "../companies/review-figures.server";
 import { reviewFields, withReviewRules, type ReviewInput } from "./input";
 import { messages } from "./messages";
 import { heldMail } from "./moderation/moderation-mails.server";
@@ -22,8 +23,9 @@ import { consequences, countsOf, isListed } from "./review-statements.server";
 import type { ReviewState } from "./review";
 
 /**
- * Within 30 days of posting. What is held stays so; a text with a link, say, is held from now on.
- * `version`: what the caller read; throws "stale" if it is outdated.
+ * Within 30 days of posting, by someone who doesn't belong to the company (REV-029). What is held stays
+ * so; a text with a link, say, is held from now on. `version`: what the caller read; throws "stale" if
+ * it is outdated.
  */
 export const editReview = operation({
   name: "edit review",
@@ -81,6 +83,7 @@ function heldMailOf(context: Within<User>, row: OwnReviewRow, { company }: { com
 }
 
 function refuseUneditable(row: OwnReviewRow, now: number) {
+  if (row.is_member === 1) throw new Refusal("forbidden", messages.member);
   if (row.state === "removed") throw new Refusal("conflict", messages.removed);
   if (!isEditable(row, now)) throw new Refusal("conflict", messages.tooOld);
 }
@@ -91,12 +94,16 @@ async function overtaken(context: Within<User>, of: z.output<typeof OfReview>) {
   return new Refusal("stale", messages.stale);
 }
 
-/** A guard: changes no row if the review has changed since it was read. */
+/**
+ * A guard: changes no row if the review has changed since it was read, or its author belongs to the
+ * company now.
+ */
 function updateSql(
   { actor }: Within<User>,
   row: OwnReviewRow,
   input: ReviewInput & { state: ReviewState; at: number },
 ): BoundSql {
+  const member = memberOf(actor);
   return {
     sql: `UPDATE review SET rating = ?1, attributes = ?2, headline = ?3, body = ?4,
         relationship = ?5, visibility = ?6, state = ?7, counts = ?8, edited_at = ?9,
@@ -105,7 +112,8 @@ function updateSql(
             AND s.review_number = ?11), 0))
           / (1 + (SELECT count(*) FROM subrating s WHERE s.company_id = ?10
             AND s.review_number = ?11))) AS INTEGER)
-      WHERE company_id = ?10 AND review_number = ?11 AND author_id = ?12 AND version = ?13`,
+      WHERE company_id = ?10 AND review_number = ?11 AND author_id = ?12 AND version = ?13
+        AND NOT EXISTS (SELECT 1 FROM company c WHERE c.id = ?10 AND ${member.sql})`,
     values: [
       input.rating,
       JSON.stringify(input.attributes),
@@ -120,6 +128,7 @@ function updateSql(
       row.review_number,
       actor.personId,
       row.version,
+      ...member.values,
     ],
   };
 }

@@ -4,7 +4,7 @@ import { VanityName } from "../companies/input";
 import { lifetimes } from "../lifetimes";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
-import { seenBy } from "../security/company-access";
+import { kept, memberOf } from "../security/company-access";
 import { messages } from "./messages";
 import { ReviewNumber } from "./input";
 import { review, reviewColumns, type ReviewRow } from "./review-row";
@@ -16,22 +16,27 @@ export const OfReview = z.object({ company: VanityName, reviewNumber: ReviewNumb
 export interface OwnReviewRow extends ReviewRow {
   company_id: number;
   company_name: string;
+  /** Whether the author is an owner or staff of the company by now. */
+  is_member: number;
   version: number;
 }
 
-/** Throws "not-found" for any other, as if it did not exist. */
+/**
+ * Also while the company is not published. Throws "not-found" for any other, as if it did not exist.
+ */
 export async function ownReview(
   { actor, reads }: Within<User>,
   { company, reviewNumber }: z.output<typeof OfReview>,
 ): Promise<OwnReviewRow> {
-  const seen = seenBy(actor);
+  const member = memberOf(actor);
   const row = await reads.first<OwnReviewRow>(
     `SELECT 1 AS own, company_id, (SELECT name FROM company WHERE id = company_id) AS company_name,
+        EXISTS (SELECT 1 FROM company c WHERE c.id = company_id AND ${member.sql}) AS is_member,
         version, ${reviewColumns} FROM review
-      WHERE company_id = (SELECT c.id FROM company c WHERE c.vanity_name = ? AND ${seen.sql})
+      WHERE company_id = (SELECT c.id FROM company c WHERE c.vanity_name = ? AND ${kept})
         AND review_number = ? AND author_id = ?`,
+    ...member.values,
     company,
-    ...seen.values,
     reviewNumber,
     actor.personId,
   );
@@ -40,8 +45,11 @@ export async function ownReview(
 }
 
 /** Whether its author may edit it now. */
-export function isEditable({ state, created_at }: OwnReviewRow, now: number) {
-  return state !== "removed" && created_at > now - lifetimes.editableReview;
+export function isEditable(
+  { state, created_at, is_member }: Pick<OwnReviewRow, "state" | "created_at" | "is_member">,
+  now: number,
+) {
+  return state !== "removed" && is_member === 0 && created_at > now - lifetimes.editableReview;
 }
 
 export const readOwnReview = operation({
@@ -50,6 +58,7 @@ export const readOwnReview = operation({
   effect: "read",
   input: OfReview,
   output: Review.extend({
+    company: z.string().describe("Its name."),
     state: z.enum(reviewStates),
     editable: z.boolean(),
     version: z.int().meta({ description: "Send it back with a change." }),
@@ -58,6 +67,7 @@ export const readOwnReview = operation({
   run(context, _input, row) {
     return Promise.resolve({
       ...review(row),
+      company: row.company_name,
       state: row.state,
       editable: isEditable(row, context.now()),
       version: row.version,

@@ -4,7 +4,7 @@ import type { User, Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { messages } from "./messages";
 import { removeFiles } from "../media/upload/sweep.server";
-import type { ReviewId } from "./figures.server";
+import type { ReviewId } from "../companies/review-figures.server";
 import type { ReviewRow } from "./review-row";
 
 /** Throws "invalid" unless the person uploaded them for this company, and for no other review. */

@@ -1,7 +1,7 @@
 /** What a change of a review causes, for its batch. */
 import { bound, type BoundSql } from "../database/one-trip";
 import { indexStatements } from "../search-index/index.server";
-import { putIn, type ReviewId } from "./figures.server";
+import { putIn, type ReviewId } from "../companies/review-figures.server";
 import { shownToAll } from "../security/review-access";
 import type { Relationship, ReviewState, Visibility } from "./review";
 

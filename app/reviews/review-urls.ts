@@ -26,3 +26,11 @@ export function reviewPath(vanityName: string, number?: number | string, page = 
   const reviews = companyPath(vanityName) + sitePages.reviews;
   return number === undefined ? reviews : `${reviews}/${number}${page}`;
 }
+
+/** All reviews of the signed-in person. */
+export const OWN_REVIEWS_PATH = "/account/reviews";
+
+/** Deletes one of them, also while its company is not published. */
+export function deleteOwnReviewPath(vanityName: string, number: number) {
+  return `${OWN_REVIEWS_PATH}/${vanityName}/${number}/delete`;
+}

@@ -6,6 +6,7 @@ const own = ["test/reviews/own-review.test.ts"];
 const figures = ["test/reviews/figures.test.ts"];
 const privacy = ["test/reviews/privacy.test.ts"];
 const photos = ["test/reviews/photos.test.ts"];
+const member = ["test/reviews/member-review.test.ts"];
 
 export const reviews: Fault[] = [
   {
@@ -74,13 +75,27 @@ export const reviews: Fault[] = [
   {
     name: "a review can be edited for ever",
     file: "app/reviews/own-review.server.ts",
-    find: 'state !== "removed" && created_at >',
-    replace: 'state !== "removed" && created_at + 1e15 >',
+    find: "is_member === 0 && created_at >",
+    replace: "is_member === 0 && created_at + 1e15 >",
     tests: own,
   },
   {
+    name: "owners and staff can edit the review that they wrote before",
+    file: "app/reviews/edit-review.server.ts",
+    find: "if (row.is_member === 1)",
+    replace: "if (row.is_member === 2)",
+    tests: member,
+  },
+  {
+    name: "the review of someone who joins the company counts on",
+    file: "app/companies/member-review.server.ts",
+    find: "SET relationship = 'e', counts = 0",
+    replace: "SET relationship = 'e', counts = counts",
+    tests: member,
+  },
+  {
     name: "what an edit takes out of the attributes stays",
-    file: "app/reviews/figures.server.ts",
+    file: "app/companies/review-figures.server.ts",
     find: "SET count = count - 1 WHERE company_id = ?1",
     replace: "SET count = count - 0 WHERE company_id = ?1",
     tests: figures,

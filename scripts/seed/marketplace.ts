@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { nearCountStatements } from "../../app/near/near-counts.server";
-import { attributeStatements } from "../../app/reviews/figures.server";
+import { attributeStatements } from "../../app/companies/review-figures.server";
 import { indexStatements } from "../../app/search-index/index.server";
 import { bulkInsert } from "./bulk-insert";
 import { companies } from "./companies";

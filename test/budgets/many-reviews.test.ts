@@ -4,7 +4,7 @@
  */
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import { attributeStatements } from "../../app/reviews/figures.server";
+import { attributeStatements } from "../../app/companies/review-figures.server";
 import { sorts, type Selected } from "../../app/reviews/filters";
 import { readFriendsReviews } from "../../app/reviews/friends-reviews.server";
 import { readReviews, REVIEWS_PER_PAGE } from "../../app/reviews/read-reviews.server";

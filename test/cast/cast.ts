@@ -17,7 +17,7 @@ import type {
 } from "../../app/database/tables";
 import { nearCountStatements } from "../../app/near/near-counts.server";
 import { citiesSql } from "../../app/places/city.server";
-import { attributeStatements } from "../../app/reviews/figures.server";
+import { attributeStatements } from "../../app/companies/review-figures.server";
 import { fineCell } from "../../app/search-index/cells";
 import { indexStatements } from "../../app/search-index/index.server";
 

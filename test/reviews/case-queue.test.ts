@@ -159,7 +159,7 @@ test.each([
     const [one] = await queue();
     expect(one).toMatchObject({
       author: null,
-      review: { displayUser: "A former M." },
+      review: { displayUser: "A former member" },
       reports: [{ byCompany: true }],
     });
     await decide("remove");

@@ -11,8 +11,9 @@ import { Refusal } from "../../app/refusal";
 import { addReview } from "../../app/reviews/add-review.server";
 import { deleteReview } from "../../app/reviews/delete-review.server";
 import { editReview } from "../../app/reviews/edit-review.server";
-import { takeOut, type ReviewId } from "../../app/reviews/figures.server";
+import { takeOut, type ReviewId } from "../../app/companies/review-figures.server";
 import { toneAt } from "../../app/reviews/form-fields";
+import { memberReviewStatements } from "../../app/companies/member-review.server";
 import { consequences, countsOf, isListed } from "../../app/reviews/review-statements.server";
 import {
   relationships,
@@ -161,7 +162,17 @@ async function changed(id: ReviewId, affects: boolean, change: D1PreparedStateme
   ]);
 }
 
+/** The author becomes an owner or staff of the company. */
+async function join() {
+  const row = await someReview(true);
+  if (!row) return;
+  const of = { companyId: row.company_id, personId: row.author_id! };
+  await env.DB.batch(memberReviewStatements(env.DB, of, at));
+}
+
 const operations = [
+  join,
+  add,
   add,
   add,
   add,

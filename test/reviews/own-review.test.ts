@@ -5,6 +5,8 @@ import { DAY } from "../../app/duration";
 import { deleteReview } from "../../app/reviews/delete-review.server";
 import { editReview } from "../../app/reviews/edit-review.server";
 import { readFriendsReviews } from "../../app/reviews/friends-reviews.server";
+import { addReview } from "../../app/reviews/add-review.server";
+import { listOwnReviews } from "../../app/reviews/list-own-reviews.server";
 import { messages } from "../../app/reviews/messages";
 import { readOwnReview } from "../../app/reviews/own-review.server";
 import { readReviews } from "../../app/reviews/read-reviews.server";
@@ -181,5 +183,71 @@ describe("API-051 deleting", () => {
     ]);
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await companyRow()).toMatchObject({ stars5: 0, rating_tenths: 0, version: 3 });
+  });
+});
+
+describe("while the company is not published", () => {
+  beforeEach(async () => {
+    await env.DB.prepare("UPDATE company SET published = 0 WHERE id = 1").run();
+  });
+
+  test("the author reads, edits and deletes it", async () => {
+    expect((await readOwnReview(as(cast.author), of())).headline).toBe(good.headline);
+    await editReview(as(cast.author), changed({ headline: "Still true" }));
+    expect(await reviewRow(number)).toMatchObject({ headline: "Still true" });
+    await deleteReview(as(cast.author), of());
+    expect(await reviewRow(number)).toBeNull();
+  });
+
+  test("others still get nothing of it", async () => {
+    for (const other of [cast.friend, cast.stranger, cast.owner])
+      expect((await refusalOf(readOwnReview(as(other), of()))).code).toBe("not-found");
+  });
+
+  test("the list of the author’s reviews has it, and says so", async () => {
+    expect((await listOwnReviews(as(cast.author), {})).reviews).toMatchObject([
+      { reviewNumber: number, vanityName: company, seen: false },
+    ]);
+  });
+});
+
+describe("the list of one’s reviews", () => {
+  test("has all states, newest first, and says what can be edited", async () => {
+    const later = as(cast.author, { now: () => visitorContext().now() + DAY });
+    const other = await addReview(later, { ...good, company: "other", visibility: "f" });
+    await env.DB.prepare("UPDATE review SET state = 'removed', counts = 0 WHERE review_number = ?")
+      .bind(number)
+      .run();
+    const { reviews, more } = await listOwnReviews(as(cast.author), {});
+    expect(reviews).toMatchObject([
+      { vanityName: "other", reviewNumber: other.reviewNumber, state: "shown", editable: true },
+      { vanityName: company, reviewNumber: number, state: "removed", editable: false },
+    ]);
+    expect(more).toBe(false);
+    expect((await listOwnReviews(as(cast.friend), {})).reviews).toEqual([]);
+  });
+
+  test("has twenty per page", async () => {
+    await env.DB.batch(
+      Array.from({ length: 21 }, (_, i) => [
+        env.DB.prepare(
+          `INSERT INTO company (id, provider_id, vanity_name, name, published, created_at, updated_at)
+            SELECT ?1, 'p' || ?1, ?2, 'More', 1, 0, 0`,
+        ).bind(100 + i, `more-${100 + i}`),
+        env.DB.prepare(
+          `INSERT INTO review (company_id, review_number, author_id, author_first_name,
+              author_last_name, rating, attributes, headline, body, relationship, visibility,
+              created_at)
+            SELECT ?1, 1, author_id, 'A', 'B', 5, '[]', '', '', 'c', 'p', ?1 FROM review
+              WHERE review_number = ?2`,
+        ).bind(100 + i, number),
+      ]).flat(),
+    );
+    const first = await listOwnReviews(as(cast.author), {});
+    expect(first.reviews).toHaveLength(20);
+    expect(first.more).toBe(true);
+    const second = await listOwnReviews(as(cast.author), { page: 2 });
+    expect(second.reviews.map(({ vanityName }) => vanityName)).toEqual(["more-101", "more-100"]);
+    expect(second.more).toBe(false);
   });
 });

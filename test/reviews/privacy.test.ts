@@ -294,7 +294,7 @@ describe.each(cases)(
       expect(shown).toContain("GET /provider/profile/reviews/{vanityName}/friends");
       for (const name of shown)
         expect(name).toMatch(
-          /^(page (home|reviews)\?|GET \/provider\/profile\/reviews\/|GET \/provider\/reviews|GET \/auth\/user\/export)/,
+          /^(page (home|reviews)\?|GET \/provider\/profile\/reviews\/|GET \/provider\/reviews|GET \/auth\/user\/(export|reviews))/,
         );
     });
   },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { listOwnReviews } from "../../reviews/list-own-reviews.server";
 import { readOwnReview } from "../../reviews/own-review.server";
 import { readReviews } from "../../reviews/read-reviews.server";
 import { ReviewSummary } from "../../reviews/read-summary.server";
@@ -88,7 +89,7 @@ export function friendsReviews({
   };
 }
 
-function moment(at: number) {
+export function moment(at: number) {
   return new Date(at).toISOString();
 }
 
@@ -109,6 +110,11 @@ export function publicReviews(
 ): z.input<typeof PublicReviews> {
   return { reviews: reviews.map(review), ...(next !== undefined && { next }), ...summary };
 }
+
+const { reviews: ownOnes, more } = listOwnReviews.output.shape;
+export const OwnReviews = z
+  .object({ reviews: z.array(ownOnes.element.extend({ createdAt: Moment })), more })
+  .meta({ id: "OwnReviews" });
 
 const { state, editable, version } = readOwnReview.output.shape;
 export const OwnReview = ReviewAnswer.extend({ state, editable, version }).meta({

@@ -104,6 +104,17 @@ export default function Account() {
       </Card>
       <Card as="section" className="stack gap-6">
         <div className="stack gap-2">
+          <h2>Your reviews</h2>
+          <p className="soft">Everything you reviewed, and who can see it.</p>
+        </div>
+        <div className="cluster">
+          <Link to="/account/reviews" className={buttonClass({ variant: "secondary" })}>
+            See my reviews
+          </Link>
+        </div>
+      </Card>
+      <Card as="section" className="stack gap-6">
+        <div className="stack gap-2">
           <h2>API tokens</h2>
           <p className="soft">
             Let your own software act for you with a token instead of your password.

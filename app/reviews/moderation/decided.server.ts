@@ -4,7 +4,7 @@ import { bound, type BoundSql } from "../../database/one-trip";
 import { commit } from "../../notifications/outbox.server";
 import type { User, Within } from "../../operations/operation";
 import { memberOf } from "../../security/company-access";
-import { takeOut } from "../figures.server";
+import { takeOut } from "../../companies/review-figures.server";
 import { newReviewMails } from "../review-notices.server";
 import type { ReviewState } from "../review";
 import { consequences, countsOf, isListed } from "../review-statements.server";

@@ -1,5 +1,5 @@
 import type { BoundSql } from "../../database/one-trip";
-import type { ReviewId } from "../figures.server";
+import type { ReviewId } from "../../companies/review-figures.server";
 import type { Sign } from "./signs";
 
 /** For the batch that holds the review. If a case is open already, it gets the signs. */

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { RequestContext } from "../../operations/context";
-import type { ReviewId } from "../figures.server";
+import type { ReviewId } from "../../companies/review-figures.server";
 
 /** Only with the key can a hash be compared with a network. */
 export function networkHash({ config, network }: Pick<RequestContext, "config" | "network">) {

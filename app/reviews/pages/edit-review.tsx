@@ -16,7 +16,8 @@ import { fieldsOfReview, inputOf } from "../form-fields";
 import { messages } from "../messages";
 import { numberInUrl } from "../number-in-url.server";
 import { readOwnReview } from "../own-review.server";
-import { readReviewForm } from "../read-review-form.server";
+import { readReviewForm, type Writer } from "../read-review-form.server";
+import type { ReviewState } from "../review";
 import { ReviewFields } from "../review-fields";
 import { ReviewPhotos } from "../review-photos";
 import { reviewsDone } from "../done";
@@ -78,8 +79,13 @@ export default function EditReview() {
           </SubmitReview>
         </GuardedForm>
       ) : (
-        <p>{review.state === "removed" ? messages.removed : messages.tooOld}</p>
+        <p>{uneditable(writer, review)}</p>
       )}
     </Dialog>
   );
+}
+
+function uneditable(writer: Writer | null, { state }: { state: ReviewState }) {
+  if (writer?.member) return messages.member;
+  return state === "removed" ? messages.removed : messages.tooOld;
 }

@@ -47,6 +47,7 @@ export const reviewMatrix: Record<string, Cell[]> = {
   "add review": written(review, "invalid"),
   "add review photos": written({ files: noFiles }, "nothing"),
   "read own review": [["another's", anothers, "not found"]],
+  "list own reviews": [["own", {}, "nothing"]],
   "edit review": [["another's", { ...anothers, ...review }, "not found"]],
   "delete review": [["another's", anothers, "not found"]],
 };

@@ -11,14 +11,20 @@ export interface ReviewId {
   number: number;
 }
 
+/** One by its author: a person has at most one per company. */
+export interface AuthoredReviewId {
+  companyId: number;
+  authorId: number;
+}
+
 /** Before the change, and before a deletion. Nothing for a review that does not count. */
-export function takeOut(id: ReviewId): BoundSql[] {
-  const values = [id.companyId, id.number];
+export function takeOut(id: ReviewId | AuthoredReviewId): BoundSql[] {
+  const { is, values } = one(id);
   return [
-    companyFigures("-", values),
+    companyFigures("-", id),
     {
       sql: `UPDATE attribute_count SET count = count - 1 WHERE company_id = ?1
-        AND attribute IN (${ATTRIBUTES})`,
+        AND attribute IN (SELECT j.value FROM ${attributes(is)})`,
       values,
     },
     {
@@ -27,7 +33,7 @@ export function takeOut(id: ReviewId): BoundSql[] {
     },
     {
       sql: `DELETE FROM review_attribute WHERE (company_id, attribute, created_at, review_number)
-        IN (SELECT r.company_id, j.value, r.created_at, r.review_number FROM ${COUNTED})`,
+        IN (SELECT r.company_id, j.value, r.created_at, r.review_number FROM ${attributes(is)})`,
       values,
     },
   ];
@@ -35,34 +41,41 @@ export function takeOut(id: ReviewId): BoundSql[] {
 
 /** After the change, and after an insertion. */
 export function putIn(id: ReviewId): BoundSql[] {
-  const values = [id.companyId, id.number];
+  const { is, values } = one(id);
   return [
-    companyFigures("+", values),
+    companyFigures("+", id),
     {
       sql: `INSERT INTO review_attribute (company_id, attribute, created_at, review_number)
-        SELECT DISTINCT r.company_id, j.value, r.created_at, r.review_number FROM ${COUNTED}`,
+        SELECT DISTINCT r.company_id, j.value, r.created_at, r.review_number FROM ${attributes(is)}`,
       values,
     },
     {
       sql: `INSERT INTO attribute_count (company_id, attribute, count)
-        SELECT DISTINCT r.company_id, j.value, 1 FROM ${COUNTED}
+        SELECT DISTINCT r.company_id, j.value, 1 FROM ${attributes(is)}
         ON CONFLICT DO UPDATE SET count = count + 1`,
       values,
     },
   ];
 }
 
-/** The attributes of one review, if it counts. 0 is no attribute. */
-const COUNTED = `review r, json_each(r.attributes) j
-  WHERE r.company_id = ?1 AND r.review_number = ?2 AND r.counts = 1 AND j.value <> 0`;
-const ATTRIBUTES = `SELECT j.value FROM ${COUNTED}`;
+/** Of review `r`, with the company's id as ?1. */
+function one(id: ReviewId | AuthoredReviewId) {
+  return "number" in id
+    ? { is: "r.company_id = ?1 AND r.review_number = ?2", values: [id.companyId, id.number] }
+    : { is: "r.company_id = ?1 AND r.author_id = ?2", values: [id.companyId, id.authorId] };
+}
 
-function companyFigures(sign: "+" | "-", values: number[]): BoundSql {
+/** The attributes of a review, if it counts. 0 is no attribute. */
+function attributes(is: string) {
+  return `review r, json_each(r.attributes) j WHERE ${is} AND r.counts = 1 AND j.value <> 0`;
+}
+
+function companyFigures(sign: "+" | "-", id: ReviewId | AuthoredReviewId): BoundSql {
+  const { is, values } = one(id);
   const stars = [1, 2, 3, 4, 5].map((n) => `stars${n} = stars${n} ${sign} (r.rating = ${n})`);
   return {
     sql: `UPDATE company SET ${stars.join(", ")}, rating_tenths = rating_tenths ${sign} r.total_tenths
-      FROM review r WHERE company.id = ?1 AND r.company_id = ?1 AND r.review_number = ?2
-        AND r.counts = 1`,
+      FROM review r WHERE company.id = ?1 AND ${is} AND r.counts = 1`,
     values,
   };
 }
