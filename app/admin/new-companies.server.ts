@@ -26,6 +26,7 @@ const NewCompany = z.object({
   phone: z.string().nullable(),
   website: z.string().nullable(),
   address: z.string(),
+  isPlace: z.boolean().describe("Whether the maps service knows it."),
   createdAt: Moment,
   reviews: z
     .array(
@@ -55,7 +56,7 @@ export const listNewCompanies = operation({
   async run(context, { first, rows }) {
     const found = await context.reads.all<CompanyRow>(
       `SELECT c.id, c.vanity_name, c.name, c.phone, c.website, c.address, c.address2, c.city,
-          c.state_code, c.zip, c.lat, c.lng, c.created_at
+          c.state_code, c.zip, c.lat, c.lng, c.place_id, c.created_at
         FROM company c WHERE ${unconfirmed} ORDER BY c.id LIMIT ? OFFSET ?`,
       rows + 1,
       first,
@@ -81,6 +82,7 @@ interface CompanyRow {
   zip: string;
   lat: number | null;
   lng: number | null;
+  place_id: string | null;
   created_at: number;
 }
 
@@ -89,7 +91,8 @@ async function newCompany(context: RequestContext, row: CompanyRow): Promise<New
   const { vanity_name: vanityName, name, phone, website, created_at: createdAt } = row;
   const place = `${row.city}, ${row.state_code} ${row.zip}`;
   const address = [row.address, row.address2, place].filter(Boolean).join(", ");
-  return { vanityName, name, phone, website, address, createdAt, reviews, alike };
+  const isPlace = row.place_id !== null;
+  return { vanityName, name, phone, website, address, isPlace, createdAt, reviews, alike };
 }
 
 const MAX_REVIEWS = 3;

@@ -189,11 +189,16 @@ export const reviewOrigin = sqliteTable(
     /** Keyed hash of the network. */
     network_hash: text().notNull(),
     created_at: integer().notNull(),
+    /** When it was first for everyone; null: only ever for friends. */
+    public_at: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.review_number] }),
     index("review_origin_network").on(t.network_hash, t.created_at),
-    index("review_origin_company").on(t.company_id, t.created_at),
+    index("review_origin_public").on(t.company_id, t.public_at).where(sql`public_at IS NOT NULL`),
+    index("review_origin_public_network")
+      .on(t.network_hash, t.public_at)
+      .where(sql`public_at IS NOT NULL`),
     index("review_origin_created").on(t.created_at),
   ],
 );

@@ -18,6 +18,7 @@ import {
 } from "../reviews/add-review.server";
 import { reviewFields, withReviewRules } from "../reviews/input";
 import { messages } from "../reviews/messages";
+import { confirmedPlaceId } from "./confirmed-place.server";
 import { refuseKnown, sameOrOptedOut, whyKnown } from "./known-company.server";
 
 const NewCompanyReview = withReviewRules(
@@ -61,7 +62,7 @@ export const reviewNewCompany = operation({
     const place = await placeOf(context, input);
     await countBoth(context);
     await refuseKnown(context, input);
-    return createReviewed(context, input, place);
+    return createReviewed(context, input, { ...place, id: await confirmedPlaceId(context, input) });
   },
 });
 
@@ -80,7 +81,10 @@ async function countBoth({ actor, db, now }: Within<User>) {
 /** Each failed attempt means that another new company got the id. */
 const MAX_ATTEMPTS = 8;
 
-async function createReviewed(context: Within<User>, input: NewCompanyReview, place: Place) {
+/** Where the company is, and the maps service's id of it. */
+type FoundPlace = Place & { id: string | null };
+
+async function createReviewed(context: Within<User>, input: NewCompanyReview, place: FoundPlace) {
   for (let attempt = 1; ; attempt++) {
     const id = await freeId(context, attempt);
     try {
@@ -116,7 +120,7 @@ function makingOf(
   context: Within<User>,
   id: number,
   input: NewCompanyReview,
-  place: Place,
+  { id: placeId, ...place }: FoundPlace,
 ): Making {
   const { db } = context;
   const providerId = crypto.randomUUID();
@@ -127,7 +131,7 @@ function makingOf(
       choices: slugChoices(input.name, input.city),
       place,
       unclaimed: { email: null },
-      provisional: { id, placeId: input.placeId || null },
+      provisional: { id, placeId },
       same: sameOrOptedOut(input),
     }),
     rest: [

@@ -78,16 +78,17 @@ export async function signsOf(
   id: number,
   { headline, review }: Pick<ReviewInput, "headline" | "review">,
 ): Promise<Sign[]> {
+  return [...signsInText(headline, review), ...(await signsOfPosting(context, id))];
+}
+
+/** Of a review that is new, or new to everyone. */
+export async function signsOfPosting(context: Within<User>, id: number): Promise<Sign[]> {
   const { actor, reads } = context;
   const [burst, row] = await Promise.all([
     signsOfBurst(context, id),
     reads.first<{ removed: number }>(`SELECT ${removedBefore} AS removed`, actor.personId, id),
   ]);
-  return [
-    ...signsInText(headline, review),
-    ...burst,
-    ...(row?.removed === 1 ? (["removed before"] as const) : []),
-  ];
+  return [...burst, ...(row?.removed === 1 ? (["removed before"] as const) : [])];
 }
 
 /** Each failed attempt means that the drawn number was in use. */
@@ -133,7 +134,7 @@ export async function postReview(
             ...("guard" in company ? company.rest : []),
             ...photosSql(context, id, input.photos).map((one) => bound(db, one)),
             ...consequences(db, id, isListed({ ...input, state }), at),
-            noteOrigin(context, id, at),
+            noteOrigin(context, id, { visibility: input.visibility, at }),
             ...(state === "held"
               ? [bound(db, openHeldCase(id, { authorId: actor.personId, signs, at }))]
               : []),

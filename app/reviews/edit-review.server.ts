@@ -5,11 +5,12 @@ import { commit } from "../notifications/outbox.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { memberOf } from "../security/company-access";
-import { AddedReview, countReview } from "./add-review.server";
+import { AddedReview, countReview, signsOfPosting } from "./add-review.server";
 import { takeOut } from "../companies/review-figures.server";
 import { reviewFields, withReviewRules, type ReviewInput } from "./input";
 import { messages } from "./messages";
 import { heldMail } from "./moderation/moderation-mails.server";
+import { notePublic } from "./moderation/origin.server";
 import { openHeldCase } from "./moderation/open-case.server";
 import { signsInText } from "./moderation/signs.server";
 import { isEditable, OfReview, ownReview, type OwnReviewRow } from "./own-review.server";
@@ -24,7 +25,8 @@ import type { ReviewState } from "./review";
 
 /**
  * Within 30 days of posting, by someone who doesn't belong to the company (REV-029). What is held stays
- * so; a text with a link, say, is held from now on. `version`: what the caller read; throws "stale" if
+ * so; a text with a link, say, is held from now on, and a friends-only review that becomes public is
+ * looked at like a new one. `version`: what the caller read; throws "stale" if
  * it is outdated.
  */
 export const editReview = operation({
@@ -45,7 +47,11 @@ export const editReview = operation({
     const id = { companyId: row.company_id, number: row.review_number };
     await refuseForeignPhotos(context, id.companyId, input.photos, id.number);
     await countReview(context);
-    const signs = signsInText(input.headline, input.review);
+    const becomesPublic = row.visibility === "f" && input.visibility === "p";
+    const signs = [
+      ...signsInText(input.headline, input.review),
+      ...(becomesPublic ? await signsOfPosting(context, id.companyId) : []),
+    ];
     const state = signs.length > 0 ? "held" : row.state;
     const affects = isListed(row) || isListed({ ...input, state });
     const dropped = droppedPhotos(row, input.photos);
@@ -55,6 +61,7 @@ export const editReview = operation({
       [
         ...photosSql(context, id, input.photos).map((one) => bound(db, one)),
         ...consequences(db, id, affects, at),
+        ...(becomesPublic ? [bound(db, notePublic(id, at))] : []),
         ...(signs.length > 0
           ? [bound(db, openHeldCase(id, { authorId: context.actor.personId, signs, at }))]
           : []),

@@ -1,94 +1,18 @@
 /** Reviews of companies without a profile, which they create. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { optOut } from "../../app/creating/opt-out.server";
 import { messages as entryMessages } from "../../app/creating/input";
-import type { RequestContext } from "../../app/operations/context";
-import type { User } from "../../app/operations/operation";
 import { addReview } from "../../app/reviews/add-review.server";
 import { messages } from "../../app/reviews/messages";
 import { reviewNewCompany } from "../../app/new-companies/review-new-company.server";
 import { limits } from "../../app/security/limits.server";
-import { austin, boston, companyLike, insertCast, plumber } from "../cast/cast";
+import { austin, companyLike } from "../cast/cast";
 import { visitorContext } from "../support/context";
 import { stopEverywhere } from "../support/half-way";
-import { insertPerson } from "../support/people";
 import { refusalOf } from "../support/refusal";
-
-const entry = {
-  name: "Zephyr Gutters",
-  phoneNumber: "(512) 555-0177",
-  website: "https://zephyr-gutters.example/",
-  address: "12 Main St",
-  address2: "Suite 4",
-  city: "austin",
-  stateCode: "TX",
-  stateName: "Texas",
-  countryCode: "US",
-  countryName: "United States",
-  zipCode: "78701",
-  placeId: "place-zephyr",
-  rating: 5,
-  attributes: [6],
-  headline: "Clean work",
-  review: "They cleaned every gutter.",
-  relationship: "c",
-  visibility: "p",
-};
-const PEOPLE = 20;
-let ana: User;
-let all: User[];
-let admin: User;
-let firstEntry = 0;
+import { all, ana, firstEntry, PEOPLE, post, resetData, stored } from "./posting";
 
 beforeEach(resetData);
-
-async function resetData() {
-  await env.DB.batch(
-    ["outbox", "attempt", "import_opt_out", "company_owner", "person"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
-  await insertCast({ zips: [austin, boston], companies: [plumber] });
-  all = await Promise.all(
-    Array.from({ length: PEOPLE }, (_, i) => insertPerson(i + 1, `person-${i + 1}@example.com`)),
-  );
-  ana = all[0]!;
-  admin = { ...(await insertPerson(99, "admin@example.com")), platformAdmin: true };
-  firstEntry = (await env.DB.prepare(
-    "SELECT coalesce(max(id), 0) AS id FROM audit_entry",
-  ).first<number>("id"))!;
-}
-
-const post = (over: object = {}, actor = ana, more: Partial<RequestContext> = {}) =>
-  reviewNewCompany(visitorContext({ actor, ...more }), { ...entry, ...over });
-
-/** Everything that the operation may write, without random values. */
-async function stored() {
-  const rows = async (sql: string) => (await env.DB.prepare(sql).all()).results;
-  return {
-    companies: await rows(
-      `SELECT id, vanity_name, name, phone, website, address, address2, city, state_code, zip,
-        place_id, email, lat, lng, time_zone, published, unclaimed, provisional, stars5,
-        rating_tenths FROM company WHERE id > 1 ORDER BY id`,
-    ),
-    reviews: await rows(
-      `SELECT company_id, author_id, author_first_name, rating, attributes, headline, body,
-        relationship, visibility, state, counts FROM review ORDER BY company_id, author_id`,
-    ),
-    attributes: await rows("SELECT company_id, attribute, count FROM attribute_count"),
-    index: await rows("SELECT term, company_id FROM search_listing WHERE company_id > 1"),
-    texts: await rows("SELECT rowid FROM company_text WHERE rowid > 1"),
-    origins: await rows("SELECT company_id FROM review_origin"),
-    cases: await rows("SELECT company_id, signs FROM moderation_case"),
-    mails: await rows("SELECT template FROM outbox"),
-    names: await rows("SELECT id, first_name, last_name FROM person"),
-    entries: await rows(
-      `SELECT person_email, object FROM audit_entry WHERE action = 'create company by review'
-        AND id > ${firstEntry}`,
-    ),
-  };
-}
 
 describe("API-048 a review of a new company", () => {
   test("REV-037 REV-038 creates the company, published, unclaimed and provisional, with its review", async () => {
@@ -237,91 +161,6 @@ describe("is refused, and writes nothing,", () => {
     const full = await stored();
     expect((await refusalOf(post())).code).toBe("too-many");
     expect(await stored()).toEqual(full);
-  });
-
-  describe("REV-040 if the company exists", () => {
-    const other = { name: "Other", phoneNumber: "", placeId: "", zipCode: "78701" };
-    const cases: [string, object, object][] = [
-      ["by phone", { phone: "5125550177" }, { ...other, phoneNumber: "512.555.0177" }],
-      ["by name and zip", { name: "ZEPHYR gutters" }, { ...other, name: " Zephyr  Gutters " }],
-      [
-        "by name and long zip",
-        { name: "Zephyr Gutters", zip: "78701-1234" },
-        { ...other, name: entry.name },
-      ],
-      ["by place", { place_id: "place-zephyr" }, { ...other, placeId: "place-zephyr" }],
-    ];
-    const known = (over: object) =>
-      insertCast({
-        zips: [austin, boston],
-        companies: [
-          companyLike({ id: 2, vanity_name: "known", name: "Known", phone: null, ...over }),
-        ],
-      });
-
-    test.each(cases)("%s, with the way to it", async (_title, row, over) => {
-      await known(row);
-      const full = await stored();
-      const { code, message, path } = await refusalOf(post(over));
-      expect([code, message, path]).toEqual([
-        "conflict",
-        "This company already exists",
-        "/company/known/reviews/new",
-      ]);
-      expect(await stored()).toEqual(full);
-    });
-
-    test.each(cases)("%s and unpublished, without a way", async (_title, row, over) => {
-      await known({ ...row, published: 0 });
-      const full = await stored();
-      const { code, message, path } = await refusalOf(post(over));
-      expect([code, message, path]).toEqual(["conflict", "This company already exists", undefined]);
-      expect(await stored()).toEqual(full);
-      // Its owner and platform admins see it.
-      await env.DB.prepare(
-        "INSERT INTO company_owner (company_id, person_id, since) VALUES (2, 2, 0)",
-      ).run();
-      for (const actor of [all[1]!, admin])
-        expect((await refusalOf(post(over, actor))).path).toBe("/company/known/reviews/new");
-    });
-
-    test("the way leads to one that is seen, if another is not", async () => {
-      await insertCast({
-        zips: [austin, boston],
-        companies: [
-          companyLike({
-            id: 2,
-            vanity_name: "hidden",
-            name: entry.name,
-            phone: null,
-            published: 0,
-          }),
-          companyLike({ id: 3, vanity_name: "shown", name: "Shown", phone: "5125550177" }),
-        ],
-      });
-      expect((await refusalOf(post())).path).toBe("/company/shown/reviews/new");
-    });
-
-    test("while it is being deleted, without a way", async () => {
-      await known({ phone: "5125550177", published: 0, deleting_at: 1 });
-      expect((await refusalOf(post({}, admin))).path).toBeUndefined();
-    });
-
-    test("not for the same name in another zip code", async () => {
-      await known({ name: entry.name, zip: "02108", state_code: "MA" });
-      expect(await post()).toMatchObject({ state: "shown" });
-    });
-  });
-
-  test.each([
-    ["phone number", { phoneNumber: "5125550177" }],
-    ["name and zip code", { name: "zephyr GUTTERS", zipCode: "78701" }],
-  ])("if it asked by %s not to be listed", async (_title, keys) => {
-    await optOut(visitorContext({ actor: admin }), keys);
-    const empty = await stored();
-    const { code, message, path } = await refusalOf(post());
-    expect([code, message, path]).toEqual(["conflict", messages.optedOut, undefined]);
-    expect(await stored()).toEqual(empty);
   });
 });
 

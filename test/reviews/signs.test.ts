@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY, HOUR } from "../../app/duration";
 import { addReview } from "../../app/reviews/add-review.server";
+import { editReview } from "../../app/reviews/edit-review.server";
 import { signsInText } from "../../app/reviews/moderation/signs.server";
 import { visitorContext } from "../support/context";
 import { insertPerson } from "../support/people";
@@ -114,6 +115,51 @@ describe("too many reviews at once", () => {
     expect((await postFrom("203.0.113.9", {}, now + DAY + 1)).state).toBe("shown");
     const [one] = await queue();
     expect(one!.fromSameNetwork).toHaveLength(5);
+  });
+
+  test("friends-only reviews don’t count: what is held would tell how many there are", async () => {
+    for (let i = 0; i < 13; i++) await postFrom("203.0.113.9", { visibility: "f" });
+    expect((await postFrom("203.0.113.9")).state).toBe("shown");
+  });
+
+  test("a friends-only review that becomes public counts from then, and waits if too many do", async () => {
+    const writer = await insertPerson(90, "90@example.com");
+    const context = as(writer, { address: "203.0.113.9" });
+    const { reviewNumber } = await addReview(context, { company, rating: 5, visibility: "f" });
+    const publish = { company, reviewNumber, rating: 5, visibility: "p" };
+    for (let i = 0; i < 3; i++) await postFrom("203.0.113.9");
+    expect((await editReview(context, publish)).state).toBe("held");
+    expect((await queue())[0]).toMatchObject({ signs: ["burst"] });
+
+    const other = as(await insertPerson(91, "91@example.com"), { address: "203.0.113.77" });
+    const second = await addReview(other, { company: "lake", rating: 5, visibility: "f" });
+    const toAll = {
+      company: "lake",
+      reviewNumber: second.reviewNumber,
+      rating: 5,
+      visibility: "p",
+    };
+    expect((await editReview(other, toAll)).state).toBe("shown");
+    for (let i = 0; i < 2; i++)
+      expect((await postFrom("203.0.113.77", { company: "lake" })).state).toBe("shown");
+    expect((await postFrom("203.0.113.77", { company: "lake" })).state).toBe("held");
+  });
+
+  test("an edit of a held review keeps the signs that it was held for", async () => {
+    const reviewNumber = await post(withLink);
+    const edited = { company, reviewNumber, rating: 5, headline: "Call 512-555-0142" };
+    await editReview(as(people.author), { ...edited, visibility: "p" });
+    expect((await queue())[0]).toMatchObject({ signs: ["link", "phone"] });
+  });
+
+  test("the author of a removed review that becomes public waits", async () => {
+    await post(withLink);
+    await decide("remove");
+    await env.DB.prepare("DELETE FROM review").run();
+    const again = await addReview(as(people.author), { company, rating: 5, visibility: "f" });
+    await env.DB.prepare("UPDATE review SET state = 'shown'").run();
+    const publish = { company, reviewNumber: again.reviewNumber, rating: 5, visibility: "p" };
+    expect((await editReview(as(people.author), publish)).state).toBe("held");
   });
 
   test("the author of a removed review waits with the next one of that company", async () => {

@@ -82,7 +82,7 @@ export default function NewCompanies() {
 }
 
 function OneCompany({ company, now }: { company: NewCompany; now: number }) {
-  const { vanityName, name, phone, website, address, createdAt, reviews, alike } = company;
+  const { vanityName, name, phone, website, address, isPlace, createdAt, reviews, alike } = company;
   return (
     <Card as="article" className="stack">
       <h2>
@@ -93,6 +93,7 @@ function OneCompany({ company, now }: { company: NewCompany; now: number }) {
           Address: address,
           Phone: phone && formatPhone(phone),
           Website: website,
+          Maps: isPlace ? "Chosen from the maps service" : "Entered by hand, or not confirmed",
           Added: <OwnTime at={createdAt} now={now} />,
         }}
       />

@@ -54,8 +54,8 @@ export const contextColumns = `
     CROSS JOIN company k ON k.id = x.company_id) AS earlier,
   (SELECT count(*) FROM (SELECT 1 FROM review_origin o
     CROSS JOIN review r ON r.company_id = o.company_id AND r.review_number = o.review_number
-    WHERE o.company_id = m.company_id AND o.created_at > m.opened_at - ${DAY}
-      AND o.created_at <= m.opened_at AND ${SEEN_BY_ADMINS} LIMIT ${MAX_COUNTED})) AS last_day`;
+    WHERE o.company_id = m.company_id AND o.public_at > m.opened_at - ${DAY}
+      AND o.public_at <= m.opened_at AND ${SEEN_BY_ADMINS} LIMIT ${MAX_COUNTED})) AS last_day`;
 
 type Context = Pick<
   ReviewCase,

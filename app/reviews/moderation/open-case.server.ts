@@ -2,7 +2,7 @@ import type { BoundSql } from "../../database/one-trip";
 import type { ReviewId } from "../../companies/review-figures.server";
 import type { Sign } from "./signs";
 
-/** For the batch that holds the review. If a case is open already, it gets the signs. */
+/** For the batch that holds the review. If a case is open already, the signs are added to it. */
 export function openHeldCase(
   { companyId, number }: ReviewId,
   { authorId, signs, at }: { authorId: number; signs: Sign[]; at: number },
@@ -12,7 +12,9 @@ export function openHeldCase(
         opened_at) VALUES (?, ?, ?, ?, 'hold', ?, ?)
       ON CONFLICT (company_id, review_number)
         WHERE decided_at IS NULL OR (appealed_at IS NOT NULL AND outcome_at IS NULL)
-        DO UPDATE SET signs = excluded.signs`,
+        DO UPDATE SET signs = (SELECT json_group_array(value) FROM (
+          SELECT value FROM json_each(moderation_case.signs)
+          UNION SELECT value FROM json_each(excluded.signs)))`,
     values: [crypto.randomUUID(), companyId, number, authorId, JSON.stringify(signs), at],
   };
 }

@@ -89,7 +89,10 @@ export function signsInText(...texts: string[]): Sign[] {
   return found.flatMap(([sign, is]) => (is ? [sign] : []));
 }
 
-/** How many reviews are usual; further ones are a burst. */
+/**
+ * How many reviews for everyone are usual; further ones are a burst. Friends-only reviews don't count:
+ * what is held would tell how many there are.
+ */
 const bursts = {
   company: { most: 12, window: HOUR },
   network: { most: 20, window: DAY },
@@ -124,7 +127,7 @@ async function beyond(
   ...values: Value[]
 ) {
   const row = await reads.first<{ n: number }>(
-    `SELECT count(*) AS n FROM (SELECT 1 FROM review_origin WHERE ${where} AND created_at > ?
+    `SELECT count(*) AS n FROM (SELECT 1 FROM review_origin WHERE ${where} AND public_at > ?
       LIMIT ${most})`,
     ...values,
     now - window,
