@@ -70,7 +70,14 @@ export const reviewCalls: ApiCall[] = [
     takes: {},
     schema: OwnReview,
   }),
-  call("PATCH", OF_REVIEW, "Replace your own review", editReview, ofReview, (edited) => edited),
+  call(
+    "PATCH",
+    OF_REVIEW,
+    "Change your own review: fields left out stay",
+    editReview,
+    ofReview,
+    (edited) => edited,
+  ),
   call(
     "DELETE",
     OF_REVIEW,

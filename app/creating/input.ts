@@ -4,6 +4,7 @@ import { stateCodes } from "../places/states";
 import { CompanyName, messages as editMessages } from "../editing/input";
 import { messages as sharedMessages, Phone } from "../input";
 import { limits } from "./limits";
+import { RESERVED } from "./slug";
 
 export { limits };
 
@@ -115,6 +116,7 @@ export const ChosenUri = z
   .toLowerCase()
   .max(100, TAKEN)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use only letters, digits and single hyphens.")
+  .refine((uri) => !RESERVED.has(uri), TAKEN)
   .or(z.literal(""))
   .optional()
   .meta({

@@ -12,6 +12,9 @@ export function slugOf(name: string) {
     .replace(/^-|-$/g, "");
 }
 
+/** Words of the API's paths where a company's slug may be instead. */
+export const RESERVED: ReadonlySet<string> = new Set(["new-company"]);
+
 const MAX_NUMBERS = 200;
 
 /** Candidate slugs, best first: the name, the name with the city, then with a number. */
@@ -19,5 +22,5 @@ export function slugChoices(name: string, city: string) {
   const slug = slugOf(name) || "company";
   const withCity = [slug, slugOf(city)].filter(Boolean).join("-");
   const numbered = Array.from({ length: MAX_NUMBERS }, (_, i) => `${withCity}-${i + 2}`);
-  return [...new Set([slug, withCity, ...numbered])];
+  return [...new Set([slug, withCity, ...numbered])].filter((one) => !RESERVED.has(one));
 }

@@ -195,7 +195,9 @@ export const reviewOrigin = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.company_id, t.review_number] }),
     index("review_origin_network").on(t.network_hash, t.created_at),
-    index("review_origin_public").on(t.company_id, t.public_at).where(sql`public_at IS NOT NULL`),
+    index("review_origin_public")
+      .on(t.company_id, t.public_at)
+      .where(sql`public_at IS NOT NULL`),
     index("review_origin_public_network")
       .on(t.network_hash, t.public_at)
       .where(sql`public_at IS NOT NULL`),

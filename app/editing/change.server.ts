@@ -20,7 +20,7 @@ export type Columns = Partial<
 >;
 
 export const STALE =
-  "Someone else changed this while you were editing. Check the latest version. What you entered is still in the form.";
+  "Someone else changed this while you were editing. Compare what you entered with what is saved now, then save again.";
 
 /**
  * Part of the input of every operation that changes a part of the site. Pages send `seen`; API

@@ -1,6 +1,6 @@
 /** Who may get a file: everyone while a published site shows it, otherwise those who may edit it. */
 import type { Actor } from "../operations/actor";
-import { shownToAll } from "../security/review-access";
+import { shownToAdmins, shownToAll } from "../security/review-access";
 import { companyRoleSql, memberOf, seenBy, seenByAll } from "../security/company-access";
 
 /** Columns of a company that hold a file's key. */
@@ -67,8 +67,8 @@ export async function mayGetFile(db: D1Database, actor: Actor, key: string): Pro
 }
 
 /**
- * A photo of a review: its author and platform admins in any state; friends of the author and the
- * company's owners and staff once the review is shown.
+ * A photo of a review: its author in any state; friends of the author and the company's owners and
+ * staff once the review is shown; platform admins as the review itself.
  */
 async function seesReviewPhoto(db: D1Database, actor: Actor, key: string): Promise<boolean> {
   if (actor.kind === "visitor") return false;
@@ -78,7 +78,7 @@ async function seesReviewPhoto(db: D1Database, actor: Actor, key: string): Promi
       `SELECT 1 FROM review_photo i CROSS JOIN company c ON c.id = i.company_id
         LEFT JOIN review r ON r.company_id = i.company_id AND r.review_number = i.review_number
        WHERE i.media_key = ? AND (i.person_id = ?
-         OR r.review_number IS NOT NULL AND (? = 1 OR r.state = 'shown' AND ${seen.sql} AND (
+         OR r.review_number IS NOT NULL AND (? = 1 AND ${shownToAdmins} OR r.state = 'shown' AND ${seen.sql} AND (
            ${member.sql} OR EXISTS (SELECT 1 FROM friendship f
              WHERE f.person_id = ? AND f.friend_id = r.author_id))))`,
     )

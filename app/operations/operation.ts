@@ -132,7 +132,8 @@ async function isGone({ actor, db }: Within<Actor>, error: unknown) {
   );
 }
 
-function parseInput<Input extends z.ZodType>(schema: Input, raw: unknown): z.output<Input> {
+/** Throws "invalid" with the messages of all fields. */
+export function parseInput<Input extends z.ZodType>(schema: Input, raw: unknown): z.output<Input> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const fields: FieldErrors = {};

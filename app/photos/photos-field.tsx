@@ -9,9 +9,12 @@ export interface ChosenPhoto {
   name: string;
 }
 
-interface PhotosProps {
+export interface PhotosFieldProps {
   photos: ChosenPhoto[];
-  onPhotos: (photos: ChosenPhoto[]) => void;
+  /** Photos arrive one by one, while others may be removed. */
+  onPhotos: (change: (before: ChosenPhoto[]) => ChosenPhoto[]) => void;
+  /** While it is true, the form must wait: it would be sent without some of the photos. */
+  onUploading: (uploading: boolean) => void;
   /** Where files are sent, as `files` of a form; it answers with JSON. */
   uploadTo: string;
   /** Without scripts: where the form is sent to come to the page that adds photos. */
@@ -28,13 +31,14 @@ interface PhotosProps {
 export function PhotosField({
   photos,
   onPhotos,
+  onUploading,
   uploadTo,
   addOn,
   removeOn,
   most,
   hint,
   pictureOf,
-}: PhotosProps) {
+}: PhotosFieldProps) {
   const hydrated = useHydrated();
   const id = useId();
   const [progress, setProgress] = useState<number>();
@@ -44,10 +48,14 @@ export function PhotosField({
   async function add(files: File[]) {
     setProblems(files.length > room ? [`Add at most ${most} photos.`] : []);
     setProgress(0);
-    const { added, failed } = await sendPhotos(uploadTo, files.slice(0, room), setProgress);
+    onUploading(true);
+    const failed = await sendPhotos(uploadTo, files.slice(0, room), {
+      onProgress: setProgress,
+      onAdded: (photo) => onPhotos((before) => [...before, photo]),
+    });
     setProgress(undefined);
+    onUploading(false);
     setProblems((before) => [...before, ...failed]);
-    onPhotos([...photos, ...added]);
   }
 
   return (
@@ -71,7 +79,7 @@ export function PhotosField({
                 {...(removeOn && { formAction: removeOn })}
                 {...(hydrated && {
                   type: "button",
-                  onClick: () => onPhotos(photos.filter((one) => one !== photo)),
+                  onClick: () => onPhotos((before) => before.filter(({ id }) => id !== photo.id)),
                 })}
               >
                 Remove<span className="visually-hidden"> {photo.name}</span>

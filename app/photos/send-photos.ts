@@ -4,33 +4,36 @@ interface Answer {
   photos: { id: string | null; name: string; message: string }[];
 }
 
-export interface SentPhotos {
-  added: { id: string; name: string }[];
-  /** What went wrong, by file. */
-  failed: string[];
+interface Progress {
+  /** Share of the files that are done, 0 to 1. */
+  onProgress: (share: number) => void;
+  onAdded: (photo: { id: string; name: string }) => void;
 }
 
-/** One after the other, so that a slow connection has sent some of them when it breaks. */
+/**
+ * One after the other, so that a slow connection has sent some of them when it breaks. Returns what
+ * went wrong, by file.
+ */
 export async function sendPhotos(
   url: string,
   files: File[],
-  onProgress: (share: number) => void,
-): Promise<SentPhotos> {
-  const sent: SentPhotos = { added: [], failed: [] };
+  { onProgress, onAdded }: Progress,
+): Promise<string[]> {
+  const failed: string[] = [];
   for (const [i, file] of files.entries()) {
     try {
       const response = await send(url, file);
       if (!response.ok) throw new Error(await messageOf(response));
       const { photos } = (await response.json()) as Answer;
       for (const { id, name, message } of photos)
-        if (id === null) sent.failed.push(`${name}: ${message}`);
-        else sent.added.push({ id, name });
+        if (id === null) failed.push(`${name}: ${message}`);
+        else onAdded({ id, name });
     } catch (error) {
-      sent.failed.push(`${file.name}: ${error instanceof Error ? error.message : "not uploaded"}`);
+      failed.push(`${file.name}: ${error instanceof Error ? error.message : "not uploaded"}`);
     }
     onProgress((i + 1) / files.length);
   }
-  return sent;
+  return failed;
 }
 
 /** Refreshes an expired session and sends it once more. */

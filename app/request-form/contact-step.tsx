@@ -1,16 +1,16 @@
 import { valueOf } from "./form-fields";
 import { ContactFields } from "./contact-fields";
-import { PhotosField } from "../photos/photos-field";
+import { PhotosField, type PhotosFieldProps } from "../photos/photos-field";
 import { limits } from "./limits";
 import type { StepProps } from "./services-step";
 
 interface ContactStepProps extends StepProps {
   path: string;
-  onPhotos: (photos: { id: string; name: string }[]) => void;
+  photosField: Pick<PhotosFieldProps, "onPhotos" | "onUploading">;
 }
 
 /** PAA-006, with photos. */
-export function ContactStep({ state, heading, path, onPhotos }: ContactStepProps) {
+export function ContactStep({ state, heading, path, photosField }: ContactStepProps) {
   return (
     <fieldset className="stack">
       <legend ref={heading} tabIndex={-1} className="wizard__question">
@@ -23,7 +23,7 @@ export function ContactStep({ state, heading, path, onPhotos }: ContactStepProps
       />
       <PhotosField
         photos={state.photos}
-        onPhotos={onPhotos}
+        {...photosField}
         uploadTo={`${path}/photos`}
         addOn={`${path}?photos`}
         most={limits.photos}

@@ -14,6 +14,7 @@ const CHECKED = new Set(["address", "contact"]);
 export function useWizard(initial: FormState, path: string) {
   const [state, setState] = useState(initial);
   const [busy, setBusy] = useState(false);
+  const [uploading, setUploading] = useState(false);
   /** One post at a time, in order. */
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** Something was entered into this step since it was last posted. */
@@ -63,18 +64,21 @@ export function useWizard(initial: FormState, path: string) {
   }
 
   /** Keeps what is typed beside them: it is not in the state yet. */
-  function showPhotos(photos: FormState["photos"]) {
-    setState((before) => ({
-      ...before,
-      photos,
-      fields: { ...before.fields, photos: photos.map(({ id }) => id) },
-    }));
+  function changePhotos(change: (before: FormState["photos"]) => FormState["photos"]) {
+    setState((before) => {
+      const photos = change(before.photos);
+      return {
+        ...before,
+        photos,
+        fields: { ...before.fields, photos: photos.map(({ id }) => id) },
+      };
+    });
   }
 
   return {
     state,
-    busy,
-    showPhotos,
+    busy: busy || uploading,
+    photosField: { onPhotos: changePhotos, onUploading: setUploading },
     /** Of the form. */
     handlers: {
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),

@@ -29,7 +29,7 @@ interface WizardProps {
  */
 export function Wizard({ initial, path, onOwnDomain }: WizardProps) {
   const reachable = useAccess(initial.company.vanityName);
-  const { state, busy, handlers, showPhotos } = useWizard(initial, path);
+  const { state, busy, handlers, photosField } = useWizard(initial, path);
   const { form, changed } = useChanged(state);
   const heading = useStepFocus(state.step);
   const hydrated = useHydrated();
@@ -56,7 +56,7 @@ export function Wizard({ initial, path, onOwnDomain }: WizardProps) {
         {state.step === 1 ? (
           <ServicesStep state={state} heading={heading} />
         ) : isLast || !question ? (
-          <ContactStep state={state} heading={heading} path={path} onPhotos={showPhotos} />
+          <ContactStep state={state} heading={heading} path={path} photosField={photosField} />
         ) : (
           <QuestionStep state={state} question={question} heading={heading} />
         )}

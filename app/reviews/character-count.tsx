@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+import { classNames } from "../ui/class-names";
 
 interface CharacterCountProps {
   most: number;
@@ -21,7 +22,12 @@ export function CharacterCount({ most, of }: CharacterCountProps) {
   }, [of]);
   const limit = most.toLocaleString("en-US");
   return (
-    <p className="character-count number">
+    <p
+      className={classNames(
+        "character-count number",
+        count !== undefined && count > most && "character-count--over",
+      )}
+    >
       {count === undefined
         ? `At most ${limit} characters`
         : `${count.toLocaleString("en-US")} of ${limit} characters`}

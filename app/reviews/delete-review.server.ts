@@ -11,7 +11,10 @@ import { OfReview, ownReview } from "./own-review.server";
 import { deletePhotoFiles, droppedPhotos, dropSql } from "./review-photos.server";
 import { consequences, isListed } from "./review-statements.server";
 
-/** API-051: the author's own review, with its later ratings, photos and the reply to it. */
+/**
+ * API-051: the author's own review, with its later ratings, photos and the reply to it. The audit log
+ * has it unless only friends saw it: platform admins don't learn of those.
+ */
 export const deleteReview = operation({
   name: "delete review",
   may: user,
@@ -37,11 +40,15 @@ export const deleteReview = operation({
           .bind(...values),
         ...dropSql(id).map((one) => bound(db, one)),
         bound(db, closeCases(id, now())),
-        auditStatement(context, {
-          action: "delete review",
-          object: `review ${id.number}`,
-          details: { visibility: row.visibility, state: row.state, rating: row.rating, company },
-        }),
+        ...(row.visibility === "p" || row.state !== "shown"
+          ? [
+              auditStatement(context, {
+                action: "delete review",
+                object: `review ${id.number}`,
+                details: { state: row.state, rating: row.rating, company },
+              }),
+            ]
+          : []),
         ...consequences(db, id, isListed(row), now()),
       ],
       takeOut(id).map((one) => bound(db, one)),

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { bound, type BoundSql } from "../database/one-trip";
 import { commit } from "../notifications/outbox.server";
-import { operation, user, type User, type Within } from "../operations/operation";
+import { operation, parseInput, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { memberOf } from "../security/company-access";
 import { AddedReview, countReview, signsOfPosting } from "./add-review.server";
 import { takeOut } from "../companies/review-figures.server";
-import { reviewFields, withReviewRules, type ReviewInput } from "./input";
+import { changedFields, WholeReview, type ReviewInput } from "./input";
 import { messages } from "./messages";
 import { heldMail } from "./moderation/moderation-mails.server";
 import { notePublic } from "./moderation/origin.server";
@@ -20,6 +20,7 @@ import {
   photosSql,
   refuseForeignPhotos,
 } from "./review-photos.server";
+import { review } from "./review-row";
 import { consequences, countsOf, isListed } from "./review-statements.server";
 import type { ReviewState } from "./review";
 
@@ -27,23 +28,26 @@ import type { ReviewState } from "./review";
  * Within 30 days of posting, by someone who doesn't belong to the company (REV-029). What is held stays
  * so; a text with a link, say, is held from now on, and a friends-only review that becomes public is
  * looked at like a new one. `version`: what the caller read; throws "stale" if
- * it is outdated.
+ * it is outdated. Fields that are left out keep their values.
  */
 export const editReview = operation({
   name: "edit review",
   may: user,
   effect: "write",
-  input: withReviewRules(
-    z.object({ ...OfReview.shape, ...reviewFields, version: z.coerce.number().int().optional() }),
-  ),
+  input: z.object({
+    ...OfReview.shape,
+    ...changedFields,
+    version: z.coerce.number().int().optional(),
+  }),
   output: AddedReview,
   find: ownReview,
-  async run(context, input, row) {
+  async run(context, changes, row) {
     const { db, now } = context;
     const at = now();
     refuseUneditable(row, at);
-    if (input.version !== undefined && input.version !== row.version)
+    if (changes.version !== undefined && changes.version !== row.version)
       throw new Refusal("stale", messages.stale);
+    const input = changed(row, changes);
     const id = { companyId: row.company_id, number: row.review_number };
     await refuseForeignPhotos(context, id.companyId, input.photos, id.number);
     await countReview(context);
@@ -65,12 +69,12 @@ export const editReview = operation({
         ...(signs.length > 0
           ? [bound(db, openHeldCase(id, { authorId: context.actor.personId, signs, at }))]
           : []),
-        ...(state === "held" && row.state !== "held" ? heldMailOf(context, row, input) : []),
+        ...(state === "held" && row.state !== "held" ? heldMailOf(context, row, changes) : []),
       ],
       takeOut(id).map((one) => bound(db, one)),
     );
     const done = await commit(context, batch);
-    if (!done) throw await overtaken(context, input);
+    if (!done) throw await overtaken(context, changes);
     deletePhotoFiles(context, dropped);
     return { reviewNumber: row.review_number, state };
   },
@@ -87,6 +91,19 @@ function heldMailOf(context: Within<User>, row: OwnReviewRow, { company }: { com
     },
     { version: row.version + 1 },
   );
+}
+
+/** The review as it will be; the rules are for the whole. */
+function changed(row: OwnReviewRow, changes: Partial<ReviewInput>): ReviewInput {
+  const { rating, attributes, headline, review: body, photos } = review(row);
+  const { relationship, visibility } = row;
+  const was = { rating, attributes, headline, review: body, relationship, visibility };
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return parseInput(WholeReview, {
+    ...was,
+    photos: photos.map(({ key }) => key),
+    ...Object.fromEntries(given),
+  });
 }
 
 function refuseUneditable(row: OwnReviewRow, now: number) {

@@ -15,6 +15,10 @@ export interface ChosenPhoto {
   name: string;
 }
 
+/** Where the review was begun: as that of a new company, which turned out to exist. */
+export const FROM_FIELD = "from";
+export const NEW_COMPANY = "new-company";
+
 /** Stars that were not chosen are not sent: their error belongs to this field all the same. */
 export function withStars(fields: Record<string, string>): Record<string, string> {
   return { rating: "", ...fields };

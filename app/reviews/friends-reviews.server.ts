@@ -16,7 +16,7 @@ const FriendsReview = Review.extend({
 });
 export type FriendsReview = z.output<typeof FriendsReview>;
 
-/** Limit; nobody has more friends who reviewed the same company. */
+/** Of friends, and for owners of others. Owners find all in their office. */
 const MAX_REVIEWS = 100;
 
 /**
@@ -30,9 +30,12 @@ export const readFriendsReviews = operation({
   may: visitor,
   effect: "read",
   input: z.object({ company: Locator }),
-  output: z.object({ reviews: z.array(FriendsReview) }),
+  output: z.object({
+    reviews: z.array(FriendsReview),
+    more: z.boolean().describe("Whether there are more than these, the newest ones."),
+  }),
   async run({ actor, reads }, { company }) {
-    if (actor.kind === "visitor") return { reviews: [] };
+    if (actor.kind === "visitor") return { reviews: [], more: false };
     const id = seenCompanyId(company, actor);
     const [owned, own] = [ownedBy(actor), ownColumn(actor)];
     const [byFriends, forOwners] = await Promise.all([
@@ -41,7 +44,7 @@ export const readFriendsReviews = operation({
          FROM (SELECT friend_id AS id FROM friendship WHERE person_id = ? UNION ALL SELECT ?) author
          CROSS JOIN review ON review.author_id = author.id AND review.company_id = ${id.sql}
          WHERE (review.author_id = ? OR state = 'shown')
-         ORDER BY own DESC, created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS}`,
+         ORDER BY own DESC, created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS + 1}`,
         ...own.values,
         actor.personId,
         actor.personId,
@@ -52,25 +55,27 @@ export const readFriendsReviews = operation({
         `SELECT 0 AS own, ${reviewColumns}
          FROM (SELECT c.id FROM company c WHERE c.id = ${id.sql} AND ${owned.sql}) owned
          CROSS JOIN review INDEXED BY review_for_friends ON review.company_id = owned.id AND ${shownToFriends}
-           ORDER BY created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS}`,
+           ORDER BY created_at DESC, review_number DESC LIMIT ${MAX_REVIEWS + 1}`,
         ...id.values,
         ...owned.values,
       ),
     ]);
     const shown = new Set(byFriends.map((row) => row.review_number));
-    const friends = byFriends.map((row) => ({
+    const friends = byFriends.slice(0, MAX_REVIEWS).map((row) => ({
       ...review(row),
       displayUser: `${row.author_first_name} ${row.author_last_name}`.trim(),
       asOwner: false,
       state: row.state,
     }));
     const others = forOwners
+      .slice(0, MAX_REVIEWS)
       .filter((row) => !shown.has(row.review_number))
       .map((row) => ({ ...review(row), asOwner: true, state: row.state }));
     return {
       reviews: [...friends, ...others].toSorted(
         (a, b) => b.createdAt - a.createdAt || b.reviewNumber - a.reviewNumber,
       ),
+      more: Math.max(byFriends.length, forOwners.length) > MAX_REVIEWS,
     };
   },
 });

@@ -87,21 +87,33 @@ function nameOf(name: typeof FirstName, missing: string, short: string) {
     .pipe(name);
 }
 
+const Relation = z
+  .enum(relationships, { error: messages.relationship })
+  .meta({ description: "Customer, employee, friend, fan." });
+const SeenBy = z
+  .enum(visibilities, { error: messages.visibility })
+  .meta({ description: "Friends only, public." });
+
 export const reviewFields = {
   rating: Stars,
   attributes: Attributes.default([]),
   review: ReviewText.default(""),
   headline: Headline.default(""),
-  relationship: z
-    .enum(relationships, { error: messages.relationship })
-    .default("c")
-    .meta({ description: "Customer, employee, friend, fan." }),
-  visibility: z
-    .enum(visibilities, { error: messages.visibility })
-    .default("f")
-    .meta({ description: "Friends only, public." }),
+  relationship: Relation.default("c"),
+  visibility: SeenBy.default("f"),
   photos: Photos.default([]),
   ...Names,
+};
+
+/** Of a change: what is left out stays. */
+export const changedFields = {
+  rating: Stars.optional(),
+  attributes: Attributes.optional(),
+  review: ReviewText.optional(),
+  headline: Headline.optional(),
+  relationship: Relation.optional(),
+  visibility: SeenBy.optional(),
+  photos: Photos.optional(),
 };
 
 export type ReviewInput = z.output<z.ZodObject<typeof reviewFields>>;
@@ -141,6 +153,9 @@ function hasParsed(...names: string[]) {
     value !== null &&
     !issues.some(({ path }) => path?.length === 0 || names.includes(String(path?.[0])));
 }
+
+/** Rules for a review as it will be after a change. */
+export const WholeReview = withReviewRules(z.object(reviewFields));
 
 function wrongAttributes(rating: number) {
   if (rating === 3) return messages.attributesAtThree;

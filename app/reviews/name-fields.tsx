@@ -20,29 +20,39 @@ export function useWriterName(writer: Writer | null) {
   };
 }
 
-/** REV-016: for people whose account has no name yet. */
-export function NameFields({ onName }: { onName: (name: Partial<Name>) => void }) {
+interface NameFieldsProps {
+  writer: Name;
+  onName: (name: Partial<Name>) => void;
+}
+
+/** REV-016: the names that the account lacks. */
+export function NameFields({ writer, onName }: NameFieldsProps) {
   const { errorOf, typed } = useFormAnswer();
+  if (writer.firstName && writer.lastName) return null;
   const change = (field: keyof Name) => (event: FormEvent<HTMLInputElement>) =>
     onName({ [field]: event.currentTarget.value });
   return (
     <div className="review-names">
-      <Field name="firstName" label="First name" error={errorOf("firstName")} required>
-        <Input
-          autoComplete="given-name"
-          maxLength={MAX_NAME_LENGTH}
-          defaultValue={typed("firstName") ?? ""}
-          onInput={change("firstName")}
-        />
-      </Field>
-      <Field name="lastName" label="Last name" error={errorOf("lastName")} required>
-        <Input
-          autoComplete="family-name"
-          maxLength={MAX_NAME_LENGTH}
-          defaultValue={typed("lastName") ?? ""}
-          onInput={change("lastName")}
-        />
-      </Field>
+      {!writer.firstName && (
+        <Field name="firstName" label="First name" error={errorOf("firstName")} required>
+          <Input
+            autoComplete="given-name"
+            maxLength={MAX_NAME_LENGTH}
+            defaultValue={typed("firstName") ?? ""}
+            onInput={change("firstName")}
+          />
+        </Field>
+      )}
+      {!writer.lastName && (
+        <Field name="lastName" label="Last name" error={errorOf("lastName")} required>
+          <Input
+            autoComplete="family-name"
+            maxLength={MAX_NAME_LENGTH}
+            defaultValue={typed("lastName") ?? ""}
+            onInput={change("lastName")}
+          />
+        </Field>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import { Checkbox, Input, Radio, Select, Textarea } from "../ui/controls";
 import { Field, Fieldset } from "../ui/field";
-import { useFormAnswer, useTyped } from "../ui/post-form";
+import { useFormAnswer, useSavedNow, useTyped } from "../ui/post-form";
 import { StarChoice } from "../ui/star-choice";
 import { CharacterCount } from "./character-count";
 import { attributeField } from "./form-fields";
@@ -14,7 +14,10 @@ import {
   displayName,
   relationshipNames,
   relationships,
+  visibilityNames,
   type Attribute,
+  type Relationship,
+  type Visibility,
 } from "./review";
 
 interface ReviewFieldsProps {
@@ -33,17 +36,18 @@ export function ReviewFields({ company, writer, stored = {}, asksName = true }: 
   const typed = useTyped();
   const given = typed ?? stored;
   const name = useWriterName(writer);
+  const savedNow = useSavedNow();
+  const now = (field: string, shown?: string) => savedNow(field, stored[field] ?? "", shown);
   const named = company || "the company";
   return (
     <>
-      {asksName && writer && (!writer.firstName || !writer.lastName) && (
-        <NameFields onName={name.change} />
-      )}
+      {asksName && writer && <NameFields writer={writer} onName={name.change} />}
       <StarChoice
         name="rating"
         legend="Your rating"
         defaultValue={Number(given.rating) || undefined}
         error={errorOf("rating")}
+        now={now("rating", starsText(stored.rating))}
       />
       <Attributes legend="What was good?" codes={GOOD} given={given} tone="positive" />
       <Attributes legend="What went wrong?" codes={BAD} given={given} tone="negative" />
@@ -52,9 +56,10 @@ export function ReviewFields({ company, writer, stored = {}, asksName = true }: 
         label="Headline"
         hint="Required for a public review with 1 or 2 stars."
         error={errorOf("headline")}
+        now={now("headline")}
       >
         <Counted most={limits.headline}>
-          <Input maxLength={limits.headline} defaultValue={given.headline ?? ""} />
+          <Input defaultValue={given.headline ?? ""} />
         </Counted>
       </Field>
       <Field
@@ -62,9 +67,10 @@ export function ReviewFields({ company, writer, stored = {}, asksName = true }: 
         label="Your review"
         hint="What did they do, and how did it go? Required with 1 or 2 stars. Leave out links, phone numbers and email addresses."
         error={errorOf("review")}
+        now={now("review")}
       >
         <Counted most={limits.review}>
-          <Textarea rows={6} maxLength={limits.review} defaultValue={given.review ?? ""} />
+          <Textarea rows={6} defaultValue={given.review ?? ""} />
         </Counted>
       </Field>
       <Field
@@ -72,6 +78,7 @@ export function ReviewFields({ company, writer, stored = {}, asksName = true }: 
         label={`How do you know ${named}?`}
         hint="Reviews by employees and by friends of the owner are labeled, and don’t count in the rating."
         error={errorOf("relationship")}
+        now={now("relationship", relationshipNames[stored.relationship as Relationship])}
       >
         <Select defaultValue={given.relationship ?? "c"}>
           {relationships.map((code) => (
@@ -81,7 +88,12 @@ export function ReviewFields({ company, writer, stored = {}, asksName = true }: 
           ))}
         </Select>
       </Field>
-      <Fieldset name="visibility" legend="Who can see it?" error={errorOf("visibility")}>
+      <Fieldset
+        name="visibility"
+        legend="Who can see it?"
+        error={errorOf("visibility")}
+        now={now("visibility", visibilityNames[stored.visibility as Visibility])}
+      >
         <Radio
           card
           name="visibility"
@@ -101,6 +113,10 @@ export function ReviewFields({ company, writer, stored = {}, asksName = true }: 
       </Fieldset>
     </>
   );
+}
+
+function starsText(rating = "") {
+  return rating === "1" ? "1 star" : `${rating} stars`;
 }
 
 const GOOD: Attribute[] = [6, 7, 8, 9, 10];
@@ -134,7 +150,10 @@ function Attributes({ legend, codes, given, tone }: AttributesProps) {
   );
 }
 
-/** A control with a counter below it. */
+/**
+ * A control with a counter below it. Without `maxLength`, which counts an emoji as two and cuts off
+ * what is pasted.
+ */
 function Counted({ most, children }: { most: number; children: JSX.Element }) {
   const box = useRef<HTMLDivElement>(null);
   return (

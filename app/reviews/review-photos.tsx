@@ -12,9 +12,26 @@ interface ReviewPhotosProps {
   page: string;
   stored?: Record<string, string>;
   onChange: () => void;
+  onUploading: (uploading: boolean) => void;
 }
 
-export function ReviewPhotos({ uploadTo, page, stored = {}, onChange }: ReviewPhotosProps) {
+/** What the form's button depends on, from the field with the photos. */
+export function usePhotosState() {
+  const [changed, setChanged] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  return {
+    ofField: { onChange: () => setChanged(true), onUploading: setUploading },
+    ofButton: { changed, uploading },
+  };
+}
+
+export function ReviewPhotos({
+  uploadTo,
+  page,
+  stored = {},
+  onChange,
+  onUploading,
+}: ReviewPhotosProps) {
   const typed = useTyped();
   const [photos, setPhotos] = useState(() => photosIn(typed ?? stored));
   return (
@@ -24,10 +41,11 @@ export function ReviewPhotos({ uploadTo, page, stored = {}, onChange }: ReviewPh
       ))}
       <PhotosField
         photos={photos}
-        onPhotos={(chosen) => {
-          setPhotos(chosen);
+        onPhotos={(change) => {
+          setPhotos(change);
           onChange();
         }}
+        onUploading={onUploading}
         uploadTo={uploadTo}
         addOn={page}
         removeOn={page}

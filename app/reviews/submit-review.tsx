@@ -7,12 +7,19 @@ interface SubmitReviewProps {
   children: string;
   /** Something that the form's controls don't show changed: its photos. */
   changed?: boolean;
+  /** Photos are being uploaded: the review waits for them. */
+  uploading?: boolean;
   /** Why the button can't be pressed yet. */
   hint: string;
 }
 
 /** REV-027: enabled after a change. Without scripts always: the server checks the form. */
-export function SubmitReview({ children, changed = false, hint }: SubmitReviewProps) {
+export function SubmitReview({
+  children,
+  changed = false,
+  uploading = false,
+  hint,
+}: SubmitReviewProps) {
   const button = useRef<HTMLDivElement>(null);
   const id = useId();
   const [answer, draft] = [useActionData(), useShownDraft()];
@@ -27,15 +34,19 @@ export function SubmitReview({ children, changed = false, hint }: SubmitReviewPr
     form.addEventListener("input", look);
     return () => form.removeEventListener("input", look);
   }, []);
-  const disabled = differs === false && !changed && !isUnsaved;
+  const disabled = differs === false && !changed && !isUnsaved && !uploading;
   return (
     <div ref={button} className="stack gap-2">
-      <SubmitButton disabled={disabled} aria-describedby={disabled ? id : undefined}>
+      <SubmitButton
+        disabled={disabled}
+        waiting={uploading}
+        aria-describedby={disabled || uploading ? id : undefined}
+      >
         {children}
       </SubmitButton>
-      {disabled && (
+      {(disabled || uploading) && (
         <p id={id} className="small soft">
-          {hint}
+          {uploading ? "Your photos are being uploaded." : hint}
         </p>
       )}
     </div>

@@ -85,9 +85,6 @@ export function formFailure(
   );
 }
 
-const STALE =
-  "Someone else changed this while you were editing. Compare what you entered with what is saved now, then save again.";
-
 function formRefusal({ code, fields, message, status, retryAfter, path }: Refusal, all: Fields) {
   // Errors of fields that the form doesn't show go to the form as a whole.
   const stale = code === "stale";
@@ -96,7 +93,7 @@ function formRefusal({ code, fields, message, status, retryAfter, path }: Refusa
     message,
   }));
   const answer: FormAnswer = {
-    errors: errors.length > 0 ? errors : [{ field: undefined, message: stale ? STALE : message }],
+    errors: errors.length > 0 ? errors : [{ field: undefined, message }],
     typed: withoutSecrets(all),
     ...(stale && { stale }),
     ...(path && { path }),

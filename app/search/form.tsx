@@ -44,6 +44,9 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
     typed.zipCode || (summary.length > 0 ? "" : undefined),
   );
   const [business, setBusiness] = useState<Business>();
+  const [isLooking, setLooking] = useState(false);
+  /** Counts what the visitor does: an answer that comes after the next step is dropped. */
+  const steps = useRef(0);
   const zipInput = useRef<HTMLInputElement>(null);
   // Default to the visitor's known zip code until the field is edited or validation fails.
   const shownZip = zip ?? knownZip;
@@ -53,13 +56,23 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
     if (text || document.activeElement === zipInput.current) setZip(text);
   });
 
+  function nextStep() {
+    setLooking(false);
+    return ++steps.current;
+  }
+  useEffect(() => () => void steps.current++, [location]);
+
   async function choose(suggestion: Suggestion) {
+    const step = nextStep();
     setQuery(suggestion.name);
     if (suggestion.kind === "company") return navigate(companyPath(suggestion.vanityName));
     if (suggestion.kind === "place") {
+      setLooking(true);
       const found = await import("./business-at")
         .then(({ businessAt }) => businessAt(suggestion.placeId))
         .catch(() => undefined);
+      if (step !== steps.current) return;
+      setLooking(false);
       // SRCH-038.
       if (!found) return toast("Unexpected error. Please try again later.", "error");
       if ("business" in found) return setBusiness(found.business);
@@ -76,6 +89,7 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
   }
 
   function submitted(event: FormEvent<HTMLFormElement>) {
+    nextStep();
     const zipCode = new FormData(event.currentTarget).get("zip");
     if (typeof zipCode === "string") rememberZip(zipCode.trim());
   }
@@ -101,7 +115,10 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
           >
             <SuggestBox
               value={query}
-              onChange={setQuery}
+              onChange={(text) => {
+                nextStep();
+                setQuery(text);
+              }}
               zip={ZIP.test(shownZip) ? shownZip : ""}
               onChoose={(suggestion) => void choose(suggestion)}
               placeholder="Plumber, roof repair, company name"
@@ -130,7 +147,7 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
           {kept && <KeptFilters {...kept} />}
           <Button
             size="large"
-            busy={state === "loading" && location.pathname.startsWith("/search")}
+            busy={isLooking || (state === "loading" && location.pathname.startsWith("/search"))}
             className="search-form__go"
           >
             Search

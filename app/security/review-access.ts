@@ -15,3 +15,11 @@ export const shownToFriends = "visibility = 'f' AND state = 'shown'";
 export function shownInOffice(role: OfficeRole) {
   return role === "platform admin" ? `(${shownToAll})` : "state = 'shown'";
 }
+
+/** Of case `m`: it waits for a decision. */
+const waiting = "(m.decided_at IS NULL OR m.appealed_at IS NOT NULL AND m.outcome_at IS NULL)";
+
+/** Review `r` to platform admins: what only friends see is for them while it waits for a decision. */
+export const shownToAdmins = `(r.visibility = 'p' OR r.state <> 'shown'
+  OR EXISTS (SELECT 1 FROM moderation_case m WHERE m.company_id = r.company_id
+    AND m.review_number = r.review_number AND ${waiting}))`;

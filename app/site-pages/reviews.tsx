@@ -15,6 +15,7 @@ import { locatorOf } from "../companies/locator";
 import { siteMeta } from "../site-parts/meta";
 import { FriendsReviews } from "../reviews/friends-reviews";
 import { OwnReview } from "../reviews/own-review";
+import { readReviewForm } from "../reviews/read-review-form.server";
 import { RatingSummary } from "../reviews/rating-summary";
 import { ReviewCard } from "../reviews/review-card";
 import { Mentions, ReviewOrder, selectionPath } from "../reviews/review-filters";
@@ -26,15 +27,19 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const selected = selectedIn(searchParams);
   const after = searchParams.get("after") ?? undefined;
-  const [page, summary, friends] = await Promise.all([
+  const { vanityName } = params;
+  const isUser = context.actor.kind === "user";
+  const [page, summary, friends, form] = await Promise.all([
     run(readReviews, context, { company, ...selected, after }),
     run(readReviewSummary, context, { company }),
-    context.actor.kind === "user" ? run(readFriendsReviews, context, { company }) : null,
+    isUser ? run(readFriendsReviews, context, { company }) : null,
+    isUser && vanityName ? run(readReviewForm, context, { company: vanityName }) : null,
   ]);
   return {
     ...page,
     ...summary,
     selected,
+    isMember: form?.writer?.member ?? false,
     own: friends?.reviews.find(({ own }) => own) ?? null,
     friendsReviews: friends && friends.reviews.filter(({ own }) => !own),
     isFirst: after === undefined,
@@ -56,16 +61,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function Reviews() {
-  const { reviews, own, friendsReviews, attributes, removed, selected, done } =
+  const { reviews, own, isMember, friendsReviews, attributes, removed, selected, done } =
     useLoaderData<typeof loader>();
   const site = useSite();
-  const { company, prefix, onOwnDomain, role } = site;
+  const { company, prefix, onOwnDomain } = site;
   const path = prefix + sitePages.reviews;
   return (
     <main id="main" className="page page--medium section stack gap-8">
       <div className="cluster cluster--apart">
         <h1>Reviews for {company.name}</h1>
-        {!own && role === null && (
+        {!own && !isMember && (
           <ButtonLink
             to={`${path}/new`}
             icon="pencil"
@@ -88,6 +93,12 @@ export default function Reviews() {
         <h2 id="all-reviews">{filterName(selected) ?? "All reviews"}</h2>
         {(reviews.length > 0 || company.reviewCount > 0) && (
           <ReviewOrder path={path} selected={selected} />
+        )}
+        {selected.stars !== undefined && reviews.some(({ counts }) => !counts) && (
+          <p className="small soft">
+            Reviews by employees and friends of the owner are in this list, too. The number above
+            leaves them out.
+          </p>
         )}
         {reviews.length === 0 && <NoReviews selected={selected} />}
         {reviews.map((review) => (

@@ -47,10 +47,16 @@ export function PostForm({ hidden = {}, formRef, className, children, ...rest }:
   );
 }
 
-export function SubmitButton({ children, ...rest }: Parameters<typeof Button>[0]) {
+type SubmitButtonProps = Parameters<typeof Button>[0] & {
+  /** Busy before the form is sent, too: a part of it is not ready. */
+  waiting?: boolean;
+};
+
+export function SubmitButton({ children, waiting = false, ...rest }: SubmitButtonProps) {
   const { state, formMethod } = useNavigation();
+  const isSending = state !== "idle" && formMethod === "POST";
   return (
-    <Button size="large" wide {...rest} busy={state !== "idle" && formMethod === "POST"}>
+    <Button size="large" wide {...rest} busy={waiting || isSending}>
       {children}
     </Button>
   );

@@ -40,6 +40,7 @@ describe("CRE-018: vanity names", () => {
       "river-round-rock-3",
     ]);
     expect(slugChoices("!!!", "").slice(0, 2)).toEqual(["company", "company-2"]);
+    expect(slugChoices("New Company", "Austin")[0]).toBe("new-company-austin");
   });
 });
 

@@ -81,6 +81,8 @@ async function write(by: User, companyId: number, number: number, visibility: "f
     .run();
 }
 
+const NOTHING = '{"reviews":[],"more":false}';
+
 describe("FRND-007 a friends-only review", () => {
   beforeEach(() => write(author, 1, 1, "f"));
 
@@ -114,12 +116,12 @@ describe("FRND-007 a friends-only review", () => {
   });
 
   test("is not visible to visitors and strangers", async () => {
-    for (const actor of [visitor, stranger]) expect(await seen(actor)).toBe('{"reviews":[]}');
+    for (const actor of [visitor, stranger]) expect(await seen(actor)).toBe(NOTHING);
   });
 
   test("is not visible to a friend's friend", async () => {
     await befriend(friend, stranger);
-    expect(await seen(stranger)).toBe('{"reviews":[]}');
+    expect(await seen(stranger)).toBe(NOTHING);
   });
 
   test.each(["author", "friend"])(
@@ -128,14 +130,14 @@ describe("FRND-007 a friends-only review", () => {
       expect(await seen(friend)).toContain(CANARY);
       const [by, other] = ender === "author" ? [author, friend] : [friend, author];
       await removeFriend(as(by), { userId: other.userId });
-      expect(await seen(friend)).toBe('{"reviews":[]}');
+      expect(await seen(friend)).toBe(NOTHING);
       expect(await seen(author)).toContain(CANARY);
     },
   );
 
   test("is not visible to a blocked person", async () => {
     await blockPerson(as(author), { userId: friend.userId });
-    expect(await seen(friend)).toBe('{"reviews":[]}');
+    expect(await seen(friend)).toBe(NOTHING);
   });
 
   test("is in no public list, count, rating or API response; only its author's and friends' own numbers count it", async () => {
@@ -317,7 +319,39 @@ describe("over the API", () => {
     expect(answer.reviews).toHaveLength(2);
     await removeFriend(as(friend), { userId: author.userId });
     expect(await (await ask(friend, path)).json()).toMatchObject({ totalRecords: 1 });
-    expect(await (await ask(visitor, path)).json()).toEqual({ totalRecords: 0, reviews: [] });
+    expect(await (await ask(visitor, path)).json()).toEqual({
+      totalRecords: 0,
+      more: false,
+      reviews: [],
+    });
+  });
+
+  test("API-050 has the caller's own review with its state, which only the caller gets", async () => {
+    await write(author, 1, 50, "p");
+    await env.DB.prepare("UPDATE review SET state = 'held'").run();
+    const path = `/provider/profile/reviews/${company.vanityName}/friends`;
+    const own = await (await ask(author, path)).json<{ reviews: object[] }>();
+    expect(own.reviews).toMatchObject([{ ownedByCurrentUser: true, state: "held" }]);
+    expect(await (await ask(friend, path)).json()).toMatchObject({ totalRecords: 0 });
+  });
+
+  test("API-050 says if there are more than it lists", async () => {
+    await env.DB.batch(
+      Array.from({ length: 101 }, (_, i) =>
+        env.DB.prepare(
+          `INSERT INTO review (company_id, review_number, author_first_name, author_last_name,
+            rating, visibility, created_at) VALUES (1, ?, 'A', 'B', 5, 'f', ?)`,
+        ).bind(1000 + i, i),
+      ),
+    );
+    const path = `/provider/profile/reviews/${company.vanityName}/friends`;
+    const owner = await insertPerson(15, "its-owner@example.com");
+    await env.DB.prepare(
+      "INSERT INTO company_owner (company_id, person_id, since) VALUES (1, 15, 0)",
+    ).run();
+    expect(await (await ask(owner, path)).json()).toMatchObject({ totalRecords: 100, more: true });
+    await env.DB.prepare("DELETE FROM review WHERE review_number = 1000").run();
+    expect(await (await ask(owner, path)).json()).toMatchObject({ totalRecords: 100, more: false });
   });
 
   test("PROF-086 FRND-003 the profile counts the viewer's friends and their reviews of it", async () => {

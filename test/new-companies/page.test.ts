@@ -1,11 +1,12 @@
 /** The form: what it begins with, and what becomes of what was typed. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readDraft } from "../../app/drafts/drafts.server";
+import { readDraft, saveDraft } from "../../app/drafts/drafts.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
 import { PlaceServiceError, type PlaceDetails } from "../../app/outside/places/place-service";
 import { action, loader } from "../../app/new-companies/pages/review-new-company";
+import { action as postOnPage } from "../../app/reviews/pages/new-review";
 import { findCompaniesByName } from "../../app/new-companies/find-by-name.server";
 import { companyLike, insertCast, plumber } from "../cast/cast";
 import { visitorContext } from "../support/context";
@@ -53,7 +54,13 @@ describe("the form begins", () => {
   });
 
   test("with a name that was searched for", async () => {
-    expect((await begin("name=Zephyr")).known).toEqual({ name: "Zephyr" });
+    const { known, isMissing } = await begin("name=Zephyr");
+    expect([known, isMissing]).toEqual([{ name: "Zephyr" }, false]);
+  });
+
+  test("with a phone number that was searched for", async () => {
+    const { known } = await begin(`name=${encodeURIComponent("(512) 555-0177")}`);
+    expect(known).toEqual({ phoneNumber: "(512) 555-0177" });
   });
 
   test("with what the maps service knows of a place", async () => {
@@ -74,6 +81,15 @@ describe("the form begins", () => {
     });
   });
 
+  test("without what counts visits in the address of a website", async () => {
+    const website = `https://zephyr.example/austin?utm_source=${"x".repeat(300)}#top`;
+    const { known } = await begin(
+      "placeId=place-zephyr",
+      service(() => Promise.resolve({ ...details, website })),
+    );
+    expect(known.website).toBe("https://zephyr.example/austin");
+  });
+
   test.each([
     ["the service fails", () => Promise.reject(new PlaceServiceError("down"))],
     ["there is no such place", () => Promise.resolve(undefined)],
@@ -81,10 +97,9 @@ describe("the form begins", () => {
       "REV-039 the place is in another country",
       () => Promise.resolve({ ...details, country: "CA" }),
     ],
-  ])("without the place if %s", async (_title, answer) => {
-    expect((await begin("placeId=x&name=Zephyr", service(answer))).known).toEqual({
-      name: "Zephyr",
-    });
+  ])("without the place if %s, and says so", async (_title, answer) => {
+    const { known, isMissing } = await begin("placeId=x&name=Zephyr", service(answer));
+    expect([known, isMissing]).toEqual([{ name: "Zephyr" }, true]);
   });
 
   test("without the place if no service is set up, or its id is too long", async () => {
@@ -158,7 +173,26 @@ test("if the company exists, its review form gets the review, and the form keeps
   const { data } = await send({ ...entry, ...review });
   expect(data.path).toBe(path);
   expect(data.typed).toMatchObject({ ...entry, ...review });
-  expect(await draftAt(path)).toEqual(review);
+  expect(await draftAt(path)).toEqual({ ...review, from: "new-company" });
+});
+
+test("once it is posted there, nothing is left of it in the form for new companies", async () => {
+  const drafted = (path: string, fields: Record<string, string>) =>
+    saveDraft(visitorContext({ actor: ana }), { path, fields });
+  const at = async (fields: Record<string, string>) => {
+    await drafted(PATH, { name: "Zephyr Gutters", ...review });
+    const body = new URLSearchParams({ ...review, ...fields });
+    const url = `http://localhost:8787/company/${plumber.vanity_name}/reviews/new`;
+    await postOnPage({
+      params: { vanityName: plumber.vanity_name },
+      context: { ...visitorContext({ actor: ana }) },
+      request: new Request(url, { method: "POST", body }),
+    });
+    return draftAt(PATH);
+  };
+  expect(await at({ from: "new-company" })).toBeUndefined();
+  await env.DB.prepare("DELETE FROM review").run();
+  expect(await at({})).toMatchObject({ name: "Zephyr Gutters" });
 });
 
 test("missing choices are errors at their fields", async () => {

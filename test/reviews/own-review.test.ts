@@ -10,6 +10,7 @@ import { listOwnReviews } from "../../app/reviews/list-own-reviews.server";
 import { messages } from "../../app/reviews/messages";
 import { readOwnReview } from "../../app/reviews/own-review.server";
 import { readReviews } from "../../app/reviews/read-reviews.server";
+import { logFromNow } from "../admin/admins";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
 import {
@@ -131,6 +132,23 @@ describe("editing", () => {
     expect(refusal.fields).toEqual({ review: messages.review });
   });
 
+  test("of some fields keeps the others", async () => {
+    await editReview(as(cast.author), { ...of(), headline: "Still good" });
+    expect(await reviewRow(number)).toMatchObject({
+      headline: "Still good",
+      body: good.review,
+      rating: 5,
+      attributes: "[6,10]",
+      relationship: "c",
+      visibility: "p",
+    });
+    expect(await companyRow()).toMatchObject({ stars5: 1, rating_tenths: 50 });
+    const refusal = await refusalOf(editReview(as(cast.author), { ...of(), rating: 2 }));
+    expect(refusal.fields).toEqual({ attributes: messages.attributesBelow });
+    await editReview(as(cast.author), { ...of(), rating: 3, attributes: [] });
+    expect(await companyRow()).toMatchObject({ stars3: 1, stars5: 0 });
+  });
+
   test("is refused for an outdated version, and after thirty days", async () => {
     await editReview(as(cast.author), changed({ version: 1 }));
     const before = await everything();
@@ -168,12 +186,20 @@ describe("API-051 deleting", () => {
     expect((await add(cast.author)).reviewNumber).not.toBe(number);
   });
 
-  test("of a friends-only one leaves the company as it was", async () => {
+  test("is in the audit log", async () => {
+    const log = await logFromNow();
+    await deleteReview(as(cast.author), of());
+    expect(await log()).toMatchObject([{ action: "delete review", object: `review ${number}` }]);
+  });
+
+  test("of a friends-only one leaves the company and the audit log as they were", async () => {
     await editReview(as(cast.author), changed({ visibility: "f" }));
     const before = await companyRow();
+    const log = await logFromNow();
     await deleteReview(as(cast.author), of());
     expect(await companyRow()).toEqual(before);
     expect((await readFriendsReviews(as(cast.friend), { company: locator })).reviews).toEqual([]);
+    expect(await log()).toEqual([]);
   });
 
   test("twice at once deletes it once", async () => {

@@ -8,6 +8,7 @@ import { addReviewPhotos } from "../../app/reviews/add-photos.server";
 import { deleteReview } from "../../app/reviews/delete-review.server";
 import { editReview } from "../../app/reviews/edit-review.server";
 import { limits } from "../../app/reviews/limits";
+import { reportReview } from "../../app/reviews/moderation/report-review.server";
 import { messages } from "../../app/reviews/messages";
 import { readReviews } from "../../app/reviews/read-reviews.server";
 import { jpeg } from "../media/files";
@@ -78,12 +79,21 @@ describe("who gets a photo", () => {
 
   test("of a friends-only review friends and members of the company, until they are not", async () => {
     await post({ visibility: "f" });
-    expect(await viewers(key)).toEqual(["author", "friend", "owner", "staff", "admin"]);
+    expect(await viewers(key)).toEqual(["author", "friend", "owner", "staff"]);
     await env.DB.batch([
       env.DB.prepare("DELETE FROM friendship"),
       env.DB.prepare("DELETE FROM company_staff"),
     ]);
-    expect(await viewers(key)).toEqual(["author", "owner", "admin"]);
+    expect(await viewers(key)).toEqual(["author", "owner"]);
+  });
+
+  test("of a reported friends-only review platform admins, until they have decided", async () => {
+    const { reviewNumber } = await post({ visibility: "f" });
+    const report = { company, reviewNumber, reason: "private" };
+    await reportReview(as(cast.friend), report);
+    expect(await viewers(key)).toContain("admin");
+    await env.DB.prepare("UPDATE moderation_case SET decided_at = 1, decision = 'kept'").run();
+    expect(await viewers(key)).toEqual(["author", "friend", "owner", "staff"]);
   });
 
   test("of a held or removed review the author and platform admins", async () => {
@@ -98,7 +108,7 @@ describe("who gets a photo", () => {
   test("of an unpublished company not its friends", async () => {
     await post({ visibility: "f" });
     await env.DB.prepare("UPDATE company SET published = 0").run();
-    expect(await viewers(key)).toEqual(["author", "owner", "admin"]);
+    expect(await viewers(key)).toEqual(["author", "owner"]);
   });
 
   test("taken out of the review, or deleted with it: nobody, and the file is gone", async () => {

@@ -3,8 +3,8 @@ import { listOwnReviews } from "../../reviews/list-own-reviews.server";
 import { readOwnReview } from "../../reviews/own-review.server";
 import { readReviews } from "../../reviews/read-reviews.server";
 import { ReviewSummary } from "../../reviews/read-summary.server";
-import type { FriendsReview } from "../../reviews/friends-reviews.server";
-import { isVerified } from "../../reviews/review";
+import type { readFriendsReviews } from "../../reviews/friends-reviews.server";
+import { isVerified, reviewStates } from "../../reviews/review";
 import { Reply, Review, Subrating } from "../../reviews/review-schema";
 import { mediaPath } from "../../ui/media-path";
 import { MediaPath } from "./media";
@@ -70,22 +70,32 @@ export function review(one: Review): z.input<typeof ReviewAnswer> {
 }
 
 export const FriendsReviews = z
-  .object({ totalRecords: z.int(), reviews: z.array(ReviewAnswer) })
+  .object({
+    totalRecords: z.int().describe("How many are listed here."),
+    more: z.boolean().describe("Whether there are more than these, the newest ones."),
+    reviews: z.array(
+      ReviewAnswer.extend({
+        state: z
+          .enum(reviewStates)
+          .describe("Other than shown only for your own, which only you get then."),
+      }).meta({ id: "FriendsReview" }),
+    ),
+  })
   .meta({ id: "FriendsReviews" });
 
 /** FRND-006. */
 export function friendsReviews({
   reviews,
-}: {
-  reviews: FriendsReview[];
-}): z.input<typeof FriendsReviews> {
+  more,
+}: z.output<typeof readFriendsReviews.output>): z.input<typeof FriendsReviews> {
   // The caller's own review is among the public ones, if it is shown to everyone.
   const shown = reviews.filter(
     ({ own, visibility, state }) => !own || visibility === "f" || state !== "shown",
   );
   return {
     totalRecords: shown.length,
-    reviews: shown.map(review),
+    more,
+    reviews: shown.map((one) => ({ ...review(one), state: one.state })),
   };
 }
 

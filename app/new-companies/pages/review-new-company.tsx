@@ -22,6 +22,7 @@ import type { User, Within } from "../../operations/operation";
 import { readPlace } from "../../places/read-place.server";
 import type { RequestContext } from "../../operations/context";
 import { Refusal } from "../../refusal";
+import { Phone } from "../../input";
 import { run } from "../../routing/run.server";
 import { sendForm } from "../../routing/send-form";
 import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
@@ -31,7 +32,7 @@ import { useFormAnswer, type FormAnswer } from "../../ui/post-form";
 import { REVIEW_ENTRY_PATH } from "../../urls";
 import { newCompanyReviewPath } from "../../reviews/review-urls";
 import { reviewsDone } from "../../reviews/done";
-import { inputOf, withStars } from "../../reviews/form-fields";
+import { FROM_FIELD, inputOf, NEW_COMPANY, withStars } from "../../reviews/form-fields";
 import { messages } from "../../reviews/messages";
 import { readNewCompanyForm } from "../read-form.server";
 import { reviewNewCompany } from "../review-new-company.server";
@@ -57,28 +58,43 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
+  const placeId = searchParams.get("placeId") ?? "";
   const [place, { writer }] = await Promise.all([
-    ofPlace(context, searchParams.get("placeId") ?? ""),
+    placeId ? ofPlace(context, placeId) : undefined,
     run(readNewCompanyForm, context, undefined),
   ]);
-  return { known: { name: searchParams.get("name") ?? "", ...place }, writer };
+  return {
+    known: { ...searched(searchParams.get("name") ?? ""), ...place },
+    isMissing: placeId !== "" && place === undefined,
+    writer,
+  };
 }
 
 type Known = Partial<Record<CompanyFieldName | "placeId", string>>;
 
-/** Without the maps service the form begins empty. */
-async function ofPlace(context: RequestContext, placeId: string): Promise<Known> {
-  if (!placeId) return {};
+/** What the person searched for: companies are found by phone number, too. */
+function searched(text: string): Known {
+  return text && Phone.safeParse(text).success ? { phoneNumber: text } : { name: text };
+}
+
+/** Undefined if the maps service doesn't know it, or isn't there: the form begins empty. */
+async function ofPlace(context: RequestContext, placeId: string): Promise<Known | undefined> {
   try {
     const place = await readPlace(context, { placeId });
-    if (place.country !== "US") return {};
+    if (place.country !== "US") return undefined;
     const { name, address, address2, city, state: stateCode, zip: zipCode } = place;
-    const { phoneNumber, website } = place;
+    const { phoneNumber } = place;
+    const website = withoutQuery(place.website);
     return { placeId, name, address, address2, city, stateCode, zipCode, phoneNumber, website };
   } catch (error) {
-    if (error instanceof Refusal) return {};
+    if (error instanceof Refusal) return undefined;
     throw error;
   }
+}
+
+/** The maps service's addresses have long queries, which count the visits that it sends. */
+function withoutQuery(website: string) {
+  return website.replace(/[?#].*$/, "");
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -100,10 +116,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return posted;
 }
 
-/** The company exists: the form on its page then has the review. */
+/** The company exists: the form on its page then has the review, and says where it comes from. */
 async function keepReview(context: Within<User>, path: string, fields: Fields) {
   const review = Object.entries(fields).filter(([name]) => REVIEW_FIELD.test(name));
-  await saveDraft(context, { path, fields: Object.fromEntries(review) });
+  await saveDraft(context, {
+    path,
+    fields: { ...Object.fromEntries(review), [FROM_FIELD]: NEW_COMPANY },
+  });
 }
 
 const REVIEW_FIELD =
@@ -133,7 +152,7 @@ export default function ReviewNewCompany() {
 }
 
 function NewCompanyForm() {
-  const { known, writer } = useLoaderData<typeof loader>();
+  const { known, isMissing, writer } = useLoaderData<typeof loader>();
   const { typed } = useFormAnswer();
   const { path } = useActionData<Partial<FormAnswer>>() ?? {};
   return (
@@ -144,6 +163,7 @@ function NewCompanyForm() {
           <Link to={`${path}?${DRAFT_PARAM}`}>Post it on the company’s page</Link>
         </Note>
       )}
+      {isMissing && <Note>We couldn’t load the company’s details. Enter them here instead.</Note>}
       <GuardedForm hidden={{ placeId: typed("placeId") ?? known.placeId ?? "" }} asks={!path}>
         <section className="stack gap-6" aria-labelledby="company-heading">
           <h2 id="company-heading">The company</h2>

@@ -1,6 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
-import { useState } from "react";
 import { GuardedForm } from "../../drafts/guarded-form";
 import { signedIn } from "../../identity/signed-in.server";
 import { sendForm } from "../../routing/send-form";
@@ -19,7 +18,7 @@ import { readOwnReview } from "../own-review.server";
 import { readReviewForm, type Writer } from "../read-review-form.server";
 import type { ReviewState } from "../review";
 import { ReviewFields } from "../review-fields";
-import { ReviewPhotos } from "../review-photos";
+import { ReviewPhotos, usePhotosState } from "../review-photos";
 import { reviewsDone } from "../done";
 import { SubmitReview } from "../submit-review";
 import { reviewLinks } from "../review-links";
@@ -59,7 +58,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 export default function EditReview() {
   const { company, vanityName, writer, review } = useLoaderData<typeof loader>();
   const { prefix } = useOutletContext<SiteData>();
-  const [photosChanged, setPhotosChanged] = useState(false);
+  const photos = usePhotosState();
   const seen = useSeen(String(review.version));
   const path = reviewPath(vanityName, review.reviewNumber, "/edit");
   const stored = fieldsOfReview(review);
@@ -72,9 +71,9 @@ export default function EditReview() {
             uploadTo={reviewPhotosCall(vanityName)}
             page={reviewPhotosPath(vanityName, String(review.reviewNumber))}
             stored={stored}
-            onChange={() => setPhotosChanged(true)}
+            {...photos.ofField}
           />
-          <SubmitReview changed={photosChanged} hint="Nothing has changed yet.">
+          <SubmitReview {...photos.ofButton} hint="Nothing has changed yet.">
             Save review
           </SubmitReview>
         </GuardedForm>

@@ -5,9 +5,10 @@ import {
   useOutletContext,
   type ClientActionFunctionArgs,
 } from "@remix-run/react";
-import { useState } from "react";
+import { forgetDraft } from "../../drafts/drafts.server";
 import { GuardedForm } from "../../drafts/guarded-form";
 import { signedIn } from "../../identity/signed-in.server";
+import type { User, Within } from "../../operations/operation";
 import { sendForm } from "../../routing/send-form";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
@@ -15,14 +16,21 @@ import { withTarget } from "../../routing/target";
 import type { SiteData } from "../../site-parts/use-site";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
+import { useTyped } from "../../ui/post-form";
 import { sitePages } from "../../urls";
-import { newReviewPath, reviewPath, reviewPhotosCall, reviewPhotosPath } from "../review-urls";
+import {
+  newCompanyReviewPath,
+  newReviewPath,
+  reviewPath,
+  reviewPhotosCall,
+  reviewPhotosPath,
+} from "../review-urls";
 import { addReview } from "../add-review.server";
 import { messages } from "../messages";
 import { readReviewForm } from "../read-review-form.server";
 import { ReviewFields } from "../review-fields";
-import { inputOf, withStars } from "../form-fields";
-import { ReviewPhotos } from "../review-photos";
+import { FROM_FIELD, inputOf, NEW_COMPANY, withStars } from "../form-fields";
+import { ReviewPhotos, usePhotosState } from "../review-photos";
 import { reviewsDone } from "../done";
 import { SubmitReview } from "../submit-review";
 import { reviewLinks } from "../review-links";
@@ -48,7 +56,11 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     addReview,
     context,
     withStars(fields),
-    ({ state }) => redirect(reviewsDone(company, state === "held" ? "held" : "added")),
+    async ({ state }) => {
+      if (fields[FROM_FIELD] === NEW_COMPANY)
+        await forgetDraft(context as Within<User>, newCompanyReviewPath());
+      return redirect(reviewsDone(company, state === "held" ? "held" : "added"));
+    },
     { ...inputOf(fields), company },
     messages.failed,
     ["forbidden"],
@@ -79,10 +91,15 @@ export default function NewReview() {
 
 function ReviewForm() {
   const { company, vanityName, writer } = useLoaderData<typeof loader>();
-  const [photosChanged, setPhotosChanged] = useState(false);
+  const photos = usePhotosState();
   const path = newReviewPath(vanityName);
+  const from = useTyped()?.[FROM_FIELD];
   return (
-    <GuardedForm action={path} preventScrollReset>
+    <GuardedForm
+      action={path}
+      preventScrollReset
+      hidden={from === undefined ? {} : { [FROM_FIELD]: from }}
+    >
       {!writer && (
         <p>
           You need an account to post: <Link to={withTarget("/login", path)}>sign in</Link> or{" "}
@@ -96,9 +113,9 @@ function ReviewForm() {
           <ReviewPhotos
             uploadTo={reviewPhotosCall(vanityName)}
             page={reviewPhotosPath(vanityName, "new")}
-            onChange={() => setPhotosChanged(true)}
+            {...photos.ofField}
           />
-          <SubmitReview changed={photosChanged} hint="Choose a star rating first.">
+          <SubmitReview {...photos.ofButton} hint="Choose a star rating first.">
             Post review
           </SubmitReview>
         </>

@@ -9,7 +9,7 @@ import { filesOf } from "../../media/upload/read-files.server";
 import type { RequestContext } from "../../operations/context";
 import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../refusal";
-import { notFound, refused } from "../../routing/run.server";
+import { notFound, refused as refusedPage } from "../../routing/run.server";
 import { fieldsOf } from "../../routing/submit.server";
 import type { SiteData } from "../../site-parts/use-site";
 import { Button, ButtonLink } from "../../ui/button";
@@ -22,6 +22,7 @@ import { newReviewPath, reviewPath } from "../review-urls";
 import { addReviewPhotos } from "../add-photos.server";
 import { photosIn, withPhotos } from "../form-fields";
 import { limits } from "../limits";
+import { messages } from "../messages";
 
 interface Of {
   vanityName?: string;
@@ -40,8 +41,14 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
   const form = formPath(params);
   const draft = await newestDraft(context as Within<User>, form);
-  const refusedOnes = Number(new URL(request.url).searchParams.get("refused")) || 0;
-  return { form, chosen: photosIn(draft?.fields ?? {}).length, refused: refusedOnes };
+  const { searchParams } = new URL(request.url);
+  const count = (name: string) => Number(searchParams.get(name)) || 0;
+  return {
+    form,
+    chosen: photosIn(draft?.fields ?? {}).length,
+    refused: count("refused"),
+    beyond: count("beyond"),
+  };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -54,13 +61,17 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
       company: params.vanityName ?? "",
       files: filesOf(request),
     });
-    await keep(context as Within<User>, form, photos);
-    const refusedOnes = photos.filter(({ id }) => id === null).length;
+    const isBeyond = (photo: (typeof photos)[number]) => photo.message === messages.photos;
+    const refused = photos.filter((one) => one.id === null && !isBeyond(one)).length;
+    const beyond =
+      photos.filter(isBeyond).length + (await keep(context as Within<User>, form, photos));
     return redirect(
-      refusedOnes > 0 ? `${pageOf(request)}?refused=${refusedOnes}` : `${form}?${DRAFT_PARAM}`,
+      refused + beyond > 0
+        ? `${pageOf(request)}?${new URLSearchParams({ refused: `${refused}`, beyond: `${beyond}` })}`
+        : `${form}?${DRAFT_PARAM}`,
     );
   } catch (error) {
-    if (error instanceof Refusal) return refused(error);
+    if (error instanceof Refusal) return refusedPage(error);
     throw error;
   }
 }
@@ -80,6 +91,7 @@ function pageOf(request: Request) {
   return new URL(request.url).pathname.replace(/\.data$/, "");
 }
 
+/** Returns how many of them are too many for one review. */
 async function keep(
   context: RequestContext & Within<User>,
   form: string,
@@ -91,10 +103,11 @@ async function keep(
     ...added.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }])),
   ];
   await saveDraft(context, { path: form, fields: withPhotos(fields, all) });
+  return Math.max(0, all.length - limits.photos);
 }
 
 export default function ReviewPhotos() {
-  const { form, chosen, refused } = useLoaderData<typeof loader>();
+  const { form, chosen, refused, beyond } = useLoaderData<typeof loader>();
   const { prefix } = useOutletContext<SiteData>();
   return (
     <Dialog title="Add photos to your review" closeTo={prefix + sitePages.reviews}>
@@ -103,6 +116,12 @@ export default function ReviewPhotos() {
           <Note tone="warning">
             {refused === 1 ? "One file" : `${refused} files`} couldn’t be added. Choose JPEG, PNG or
             WebP photos of at most {megabytes(PHOTO_BYTES)}.
+          </Note>
+        )}
+        {beyond > 0 && (
+          <Note tone="warning">
+            {beyond === 1 ? "One photo wasn’t added" : `${beyond} photos weren’t added`}: a review
+            has at most {limits.photos}.
           </Note>
         )}
         <Field
