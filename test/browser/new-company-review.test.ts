@@ -138,6 +138,23 @@ test.describe("a place of the maps service", () => {
     await expect(page).toHaveURL(/\/reviews\/new-company\?placeId=place-zephyr$/);
   });
 
+  test("that is looked up while the visitor goes on opens nothing", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route(/\/search\/places\//, async (route) => {
+      await held;
+      await route.fulfill({ json: place });
+    });
+    await choosePlace(page);
+    const asked = page.waitForResponse(/\/search\/places\//);
+    await page.getByRole("combobox", { name: "Service or company" }).fill("plumber");
+    release();
+    await asked;
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("combobox", { name: "Service or company" })).toHaveValue("plumber");
+  });
+
   test("SRCH-038 that can't be looked up says so", async ({ page, provokes }) => {
     provokes(/places|status of 503|failed request/);
     await page.route(/\/search\/places\//, (route) => route.abort());

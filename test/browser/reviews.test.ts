@@ -1,6 +1,7 @@
 /** Reviews: written before and after signing in, seen by friends, edited, deleted; with photos. */
 import type { Browser, Page } from "@playwright/test";
 import { newAccount, newEmail, ownAddress, register } from "./accounts";
+import { looksRight } from "./checks";
 import { expect, problemsOf, test } from "./fixtures";
 import { hydrated } from "./moves";
 import { newOwner, type Owned } from "./owned";
@@ -171,6 +172,124 @@ for (const javaScriptEnabled of [true, false]) {
         .toBeGreaterThan(0);
       expect(problems).toEqual([]);
       await visitor.context().close();
+    });
+  });
+}
+
+test("a review that is posted while its photos are being uploaded waits for them", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const company = await companyOf(browser, baseURL);
+  await newAccount(page);
+  await openForm(page, company, true);
+  await stars(page, 5);
+  await text(page).fill(TEXT);
+  await page.getByLabel(/^Public/).check();
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/\/photos$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const files = [await picture("kitchen.png", "#2563eb"), await picture("bath.png", "#16a34a")];
+  await page.locator('input[type="file"]').setInputFiles(files);
+  await expect(page.getByText("Your photos are being uploaded.")).toBeVisible();
+  await press(page, "Post review");
+  await page.getByLabel("Headline").press("Enter");
+  await expect(page).toHaveURL(/\/reviews\/new$/);
+  release();
+  await expect(page.getByText("bath.png")).toBeVisible();
+  await press(page, "Remove bath.png");
+  await expect(page.getByText("Your photos are being uploaded.")).toHaveCount(0);
+  await press(page, "Post review");
+  await expect(page.getByText("Review added successfully")).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Photo \d by/ })).toHaveCount(1);
+});
+
+test("an edit over a newer change says what is saved now", async ({
+  page,
+  browser,
+  baseURL,
+  provokes,
+}) => {
+  provokes(/status of 409|answer 409:/);
+  const company = await companyOf(browser, baseURL);
+  await newAccount(page);
+  const reviews = `/api/v1/provider/profile/reviews/${company.vanityName}`;
+  const posted = await page.request.post(reviews, {
+    data: { rating: 5, headline: "Good", review: TEXT, visibility: "p" },
+  });
+  const { reviewNumber } = (await posted.json()) as { reviewNumber: number };
+  await page.goto(`/company/${company.vanityName}/reviews/${reviewNumber}/edit`);
+  await hydrated(page);
+  await page.getByLabel("Headline").fill("Very good");
+  await page.request.patch(`${reviews}/${reviewNumber}`, { data: { headline: "Fair" } });
+  await press(page, "Save review");
+  await expect(page.getByRole("alert")).toContainText("Your review changed in another window.");
+  await expect(page.getByText("Fair", { exact: true }).first()).toBeVisible();
+  await expect(page.getByLabel("Headline")).toHaveValue("Very good");
+  await press(page, "Save review");
+  await expect(page.getByText("Your review was updated")).toBeVisible();
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("more photos than a review has: the form says how many were left out", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const company = await companyOf(browser, baseURL);
+    await newAccount(page);
+    await openForm(page, company, false);
+    await stars(page, 5);
+    await press(page, "Add photos");
+    const files = await Promise.all(
+      Array.from({ length: 7 }, (_, i) => picture(`${i}.png`, `#2563e${i}`)),
+    );
+    await page.locator('input[name="files"]').setInputFiles(files);
+    await press(page, "Add photos");
+    await expect(page.getByText("One photo wasn’t added: a review has at most 6.")).toBeVisible();
+    await page.getByRole("link", { name: "Back to your review" }).click();
+    await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(6);
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "own reviews with a script" : "own reviews without one", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the account lists them, and deletes one of a company that is not published", async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ baseURL: baseURL! });
+      const owner = await context.newPage();
+      const company = await newOwner(owner, baseURL, { published: true });
+      await newAccount(page);
+      const reviews = `/api/v1/provider/profile/reviews/${company.vanityName}`;
+      const data = { rating: 4, headline: "Good", review: TEXT, visibility: "p" };
+      expect((await page.request.post(reviews, { data })).ok()).toBe(true);
+      await page.goto("/account");
+      await page.getByRole("link", { name: "See my reviews" }).click();
+      if (javaScriptEnabled) await looksRight(page);
+      await page.getByRole("link", { name: /^Edit your review/ }).click();
+      await expect(page.getByLabel("Headline")).toHaveValue("Good");
+      const unpublish = `/api/v1/provider/profile/unpublish?uri=${company.vanityName}`;
+      expect((await owner.request.post(unpublish)).ok()).toBe(true);
+      await context.close();
+      await page.goto("/account/reviews");
+      await expect(page.getByText("The company’s page isn’t published now")).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Edit/ })).toHaveCount(0);
+      await page.getByRole("link", { name: /^Delete your review/ }).click();
+      if (javaScriptEnabled) await looksRight(page);
+      await press(page, "Delete review");
+      await expect(page.getByText("Review deleted successfully")).toBeVisible();
+      await expect(page.getByText("No reviews here")).toBeVisible();
     });
   });
 }

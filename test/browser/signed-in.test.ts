@@ -16,6 +16,7 @@ const pages = [
   "/account/email",
   "/account/password",
   "/account/delete",
+  "/account/reviews",
   "/account/tokens",
   "/account/passkeys/add",
   "/my-friends",
