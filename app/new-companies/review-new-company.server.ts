@@ -126,6 +126,7 @@ function makingOf(
   const providerId = crypto.randomUUID();
   return {
     id,
+    name: input.name,
     guard: insertCompanyStatement(context, input, {
       providerId,
       choices: slugChoices(input.name, input.city),

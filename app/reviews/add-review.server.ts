@@ -98,6 +98,7 @@ const MAX_ATTEMPTS = 3;
 export interface Making {
   /** Its id in the directory. */
   id: number;
+  name: string;
   /** Changes no row if the company exists meanwhile. */
   guard: D1PreparedStatement;
   rest: D1PreparedStatement[];
@@ -115,10 +116,7 @@ export async function postReview(
   for (let attempt = 1; ; attempt++) {
     const number = randomReviewNumber();
     const id = { companyId: company.id, number };
-    const mails =
-      "guard" in company
-        ? []
-        : await mailsAbout(context, company, { ...name, ...input, number, state });
+    const mails = await mailsAbout(context, company, { ...name, ...input, number, state });
     const { db, actor, now } = context;
     const at = now();
     try {
@@ -154,18 +152,17 @@ export async function postReview(
   }
 }
 
-/**
- * A company that is made with the review has nobody to mail, and its address is not known yet: the page
- * says that the review is held.
- */
+/** A company that is made with the review has nobody to mail. */
 function mailsAbout(
   context: Within<User>,
-  company: ReviewedCompany,
+  company: ReviewedCompany | Making,
   review: Name & ReviewInput & { number: number; state: ReviewState },
 ) {
-  if (review.state === "shown") return newReviewMails(context, company, review);
+  const isNew = "guard" in company;
+  if (review.state === "shown") return isNew ? [] : newReviewMails(context, company, review);
   const held = {
-    ...company,
+    name: company.name,
+    vanity_name: isNew ? null : company.vanity_name,
     company_id: company.id,
     review_number: review.number,
     author_email: context.actor.email,

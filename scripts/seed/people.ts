@@ -22,6 +22,14 @@ const friendsOnly = [
   },
 ];
 
+/** Sam's review with a link in it, which waits for the operator. */
+const held = {
+  companyId: 3,
+  rating: 2,
+  headline: "Look elsewhere",
+  body: "They never called back. I found someone else at www.better-crews.example the same day.",
+};
+
 export async function seedPeople(db: D1Database, now: number) {
   const password = await hashPassword(DEMO_PASSWORD);
   const { homeowner, friend, owner, operator } = demoPeople;
@@ -76,5 +84,56 @@ export async function seedPeople(db: D1Database, now: number) {
           companyId,
         ),
     ),
+    ...waitingCases(db, now),
   ]);
+}
+
+/** The operator's queue: a held review, and one that the owner reported. */
+function waitingCases(db: D1Database, now: number) {
+  const { friend, owner } = demoPeople;
+  const number = randomNumber(held.companyId, 0);
+  const [heldAt, reportedAt] = [now - 2 * 86_400_000, now - 86_400_000];
+  return [
+    db
+      .prepare(
+        `INSERT INTO review (company_id, review_number, author_id, author_first_name,
+          author_last_name, rating, total_tenths, headline, body, visibility, state, counts,
+          created_at)
+         SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, 'p', 'held', 0, ? FROM company WHERE id = ?`,
+      )
+      .bind(
+        number,
+        friend.id,
+        friend.firstName,
+        friend.lastName,
+        held.rating,
+        10 * held.rating,
+        held.headline,
+        held.body,
+        heldAt,
+        held.companyId,
+      ),
+    db
+      .prepare(
+        `INSERT INTO moderation_case (id, company_id, review_number, author_id, opened_by, signs,
+          opened_at) SELECT 'demo-held', id, ?, ?, 'hold', '["link"]', ? FROM company WHERE id = ?`,
+      )
+      .bind(number, friend.id, heldAt, held.companyId),
+    db
+      .prepare(
+        `INSERT INTO moderation_case (id, company_id, review_number, opened_by, opened_at)
+         SELECT 'demo-reported', company_id, review_number, 'report', ? FROM review
+          WHERE company_id = 1 AND visibility = 'p' AND rating <= 2
+          ORDER BY created_at DESC LIMIT 1`,
+      )
+      .bind(reportedAt),
+    db
+      .prepare(
+        `INSERT INTO review_report (company_id, review_number, person_id, case_id, reason, text,
+          by_company, created_at)
+         SELECT company_id, review_number, ?, id, 'fake', ?, 1, ? FROM moderation_case
+          WHERE id = 'demo-reported'`,
+      )
+      .bind(owner.id, "We have no customer and no visit that fits this review.", reportedAt),
+  ];
 }

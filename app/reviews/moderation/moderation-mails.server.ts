@@ -5,7 +5,7 @@ import type { Templates } from "../../notifications/templates";
 import { officeRecipients } from "../../office/office-recipients.server";
 import type { RequestContext } from "../../operations/context";
 import { officePath } from "../../office/office-urls";
-import { reviewPath } from "../review-urls";
+import { OWN_REVIEWS_PATH, reviewPath } from "../review-urls";
 import { displayName } from "../review";
 import { isToldCompany, type CaseRow } from "./case-row.server";
 import { reasonNames, type Reason } from "./reasons";
@@ -13,7 +13,8 @@ import { reasonNames, type Reason } from "./reasons";
 interface HeldReview {
   company_id: number;
   review_number: number;
-  vanity_name: string;
+  /** Null for a company that is made with the review: its address is not known yet. */
+  vanity_name: string | null;
   name: string;
   author_email: string | null;
 }
@@ -144,8 +145,10 @@ function aboutReview(
 ) {
   return {
     company: name,
-    link:
-      config.mainOrigin +
-      (page ? reviewPath(vanity_name, review_number, page) : reviewPath(vanity_name)),
+    link: config.mainOrigin + pathOf(vanity_name, page ? review_number : undefined, page),
   };
+}
+
+function pathOf(vanityName: string | null, number: number | undefined, page: string) {
+  return vanityName === null ? OWN_REVIEWS_PATH : reviewPath(vanityName, number, page);
 }

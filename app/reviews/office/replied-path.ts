@@ -2,7 +2,7 @@ import { officeReviewsPath } from "../../office/office-urls";
 import type { Review } from "../review";
 
 /** Where the form about a reply leads: to its review, which comes first in the list. */
-export function repliedPath(vanityName: string, number: string, done: string) {
+export function repliedPath(vanityName: string, number: number, done: string) {
   return `${officeReviewsPath(vanityName)}?review=${number}&done=${done}#review-${number}`;
 }
 

@@ -11,6 +11,7 @@ import { DestroyButtons } from "../../ui/destroy-buttons";
 import { Heading } from "../../ui/heading";
 import { PostForm } from "../../ui/post-form";
 import { officeReviewPath, officeReviewsPath } from "../../office/office-urls";
+import { numberInUrl } from "../number-in-url.server";
 import { readOfficeReview } from "../office/office-review.server";
 import { deleteReply } from "../office/reply.server";
 import { repliedPath, seenIn } from "../office/replied-path";
@@ -21,21 +22,23 @@ export const meta = officeMeta("Delete a reply");
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
-  const { vanityName: company, reviewNumber } = params;
+  const { vanityName: company } = params;
+  const reviewNumber = numberInUrl(params);
   return {
-    review: await run(readOfficeReview, context, { company, reviewNumber: reviewNumber! }),
+    review: await run(readOfficeReview, context, { company, reviewNumber }),
   };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   await signedIn(context, request);
-  const { vanityName: company, reviewNumber } = params;
+  const { vanityName: company } = params;
+  const reviewNumber = numberInUrl(params);
   const fields = await fieldsOf(request);
   return submit(
     deleteReply,
     context,
     fields,
-    () => redirect(repliedPath(company!, reviewNumber!, "reply-deleted")),
+    () => redirect(repliedPath(company!, reviewNumber, "reply-deleted")),
     { company, reviewNumber, seen: fields.seen },
   );
 }

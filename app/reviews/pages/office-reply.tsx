@@ -18,6 +18,7 @@ import { Heading } from "../../ui/heading";
 import { PostForm, SubmitButton, useFormAnswer, useSavedNow, useSeen } from "../../ui/post-form";
 import { officeReviewsPath } from "../../office/office-urls";
 import { limits } from "../limits";
+import { numberInUrl } from "../number-in-url.server";
 import { readOfficeReview } from "../office/office-review.server";
 import stylesUrl from "../office/office-reviews.css?url";
 import { replyToReview } from "../office/reply.server";
@@ -32,22 +33,24 @@ export const meta = officeMeta("Reply to a review");
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
-  const { vanityName: company, reviewNumber } = params;
+  const { vanityName: company } = params;
+  const reviewNumber = numberInUrl(params);
   return {
-    review: await run(readOfficeReview, context, { company, reviewNumber: reviewNumber! }),
+    review: await run(readOfficeReview, context, { company, reviewNumber }),
     now: context.now(),
   };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   await signedIn(context, request);
-  const { vanityName: company, reviewNumber } = params;
+  const { vanityName: company } = params;
+  const reviewNumber = numberInUrl(params);
   const fields = await fieldsOf(request);
   return submit(
     replyToReview,
     context,
     { reply: "", ...fields },
-    () => redirect(repliedPath(company!, reviewNumber!, "replied")),
+    () => redirect(repliedPath(company!, reviewNumber, "replied")),
     { company, reviewNumber, reply: fields.reply, seen: fields.seen },
   );
 }
