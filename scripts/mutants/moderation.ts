@@ -5,6 +5,7 @@ const folder = "app/reviews/moderation";
 const reports = ["test/reviews/report-review.test.ts"];
 const decisions = ["test/reviews/decide-review.test.ts"];
 const appeals = ["test/reviews/appeal.test.ts"];
+const signs = ["test/reviews/signs.test.ts"];
 
 export const moderation: Fault[] = [
   {
@@ -104,5 +105,26 @@ export const moderation: Fault[] = [
     find: "[\\s./_",
     replace: "[\\s/_",
     tests: ["test/reviews/signs.test.ts"],
+  },
+  {
+    name: "friends-only reviews make a burst, so that a hold tells of them",
+    file: `${folder}/signs.server.ts`,
+    find: "AND public_at > ?",
+    replace: "AND created_at > ?",
+    tests: signs,
+  },
+  {
+    name: "an edit makes a friends-only review public without a look at its author",
+    file: "app/reviews/edit-review.server.ts",
+    find: "...(becomesPublic ? await signsOfPosting(context, id.companyId) : []),",
+    replace: "",
+    tests: signs,
+  },
+  {
+    name: "an edit of a held review forgets why it was held",
+    file: `${folder}/open-case.server.ts`,
+    find: "UNION SELECT value FROM json_each(excluded.signs)",
+    replace: "WHERE 0 UNION SELECT value FROM json_each(excluded.signs)",
+    tests: signs,
   },
 ];
