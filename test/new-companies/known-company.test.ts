@@ -1,6 +1,6 @@
 /** Companies that have a profile, or want none. */
 import { env } from "cloudflare:test";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { optOut } from "../../app/creating/opt-out.server";
 import { messages } from "../../app/reviews/messages";
 import { austin, boston, companyLike, insertCast } from "../cast/cast";
@@ -9,6 +9,8 @@ import { refusalOf } from "../support/refusal";
 import { admin, all, entry, post, resetData, stored } from "./posting";
 
 beforeEach(resetData);
+// The companies that asked not to be listed would be refused in the tests of other files.
+afterAll(resetData);
 
 describe("REV-040 if the company exists", () => {
   const other = { name: "Other", phoneNumber: "", placeId: "", zipCode: "78701" };
