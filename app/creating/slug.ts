@@ -12,7 +12,7 @@ export function slugOf(name: string) {
     .replace(/^-|-$/g, "");
 }
 
-/** Words of the API's paths where a company's slug may be instead. */
+/** Fixed words in the API's paths, in the place of a slug. No company can have them. */
 export const RESERVED: ReadonlySet<string> = new Set(["new-company"]);
 
 const MAX_NUMBERS = 200;

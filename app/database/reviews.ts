@@ -189,7 +189,7 @@ export const reviewOrigin = sqliteTable(
     /** Keyed hash of the network. */
     network_hash: text().notNull(),
     created_at: integer().notNull(),
-    /** When it was first for everyone; null: only ever for friends. */
+    /** When it was first posted as public, shown or held; null: only ever for friends. */
     public_at: integer(),
   },
   (t) => [

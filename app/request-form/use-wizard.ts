@@ -78,6 +78,7 @@ export function useWizard(initial: FormState, path: string) {
   return {
     state,
     busy: busy || uploading,
+    uploading,
     photosField: { onPhotos: changePhotos, onUploading: setUploading },
     /** Of the form. */
     handlers: {

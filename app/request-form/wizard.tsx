@@ -29,7 +29,7 @@ interface WizardProps {
  */
 export function Wizard({ initial, path, onOwnDomain }: WizardProps) {
   const reachable = useAccess(initial.company.vanityName);
-  const { state, busy, handlers, photosField } = useWizard(initial, path);
+  const { state, busy, uploading, handlers, photosField } = useWizard(initial, path);
   const { form, changed } = useChanged(state);
   const heading = useStepFocus(state.step);
   const hydrated = useHydrated();
@@ -73,7 +73,7 @@ export function Wizard({ initial, path, onOwnDomain }: WizardProps) {
             {isLast ? "Send request" : "Next"}
           </Button>
           {state.step > 1 && (
-            <Button name="intent" value="back" variant="quiet" size="large">
+            <Button name="intent" value="back" variant="quiet" size="large" busy={uploading}>
               Back
             </Button>
           )}

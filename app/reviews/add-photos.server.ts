@@ -22,6 +22,7 @@ const Photo = z.object({
       `To send with the review within ${durationText(lifetimes.draft)}; null if the file was refused.`,
     ),
   message: z.string().describe("Why it was refused; empty otherwise."),
+  beyond: z.boolean().describe("Whether it was refused because a review has no room for it."),
 });
 
 /**
@@ -38,10 +39,11 @@ export const addReviewPhotos = operation({
   async run(context, { files }, company) {
     const photos: z.output<typeof Photo>[] = [];
     await files(PHOTO_BYTES, async (file) => {
+      const stored = photos.filter(({ id }) => id !== null).length;
       photos.push(
-        photos.length < limits.photos
-          ? await photoOf(context, company, file)
-          : { name: file.name, id: null, message: messages.photos },
+        stored < limits.photos
+          ? { ...(await photoOf(context, company, file)), beyond: false }
+          : { name: file.name, id: null, message: messages.photos, beyond: true },
       );
     });
     return { photos };

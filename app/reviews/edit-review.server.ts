@@ -7,13 +7,14 @@ import { Refusal } from "../refusal";
 import { memberOf } from "../security/company-access";
 import { AddedReview, countReview, signsOfPosting } from "./add-review.server";
 import { takeOut } from "../companies/review-figures.server";
+import { toneAt } from "./form-fields";
 import { changedFields, WholeReview, type ReviewInput } from "./input";
 import { messages } from "./messages";
 import { heldMail } from "./moderation/moderation-mails.server";
 import { notePublic } from "./moderation/origin.server";
 import { openHeldCase } from "./moderation/open-case.server";
 import { signsInText } from "./moderation/signs.server";
-import { isEditable, OfReview, ownReview, type OwnReviewRow } from "./own-review.server";
+import { isEditableRow, OfReview, ownReview, type OwnReviewRow } from "./own-review.server";
 import {
   deletePhotoFiles,
   droppedPhotos,
@@ -22,13 +23,13 @@ import {
 } from "./review-photos.server";
 import { review } from "./review-row";
 import { consequences, countsOf, isListed } from "./review-statements.server";
-import type { ReviewState } from "./review";
+import { attributeTone, type ReviewState } from "./review";
 
 /**
  * Within 30 days of posting, by someone who doesn't belong to the company (REV-029). What is held stays
  * so; a text with a link, say, is held from now on, and a friends-only review that becomes public is
- * looked at like a new one. `version`: what the caller read; throws "stale" if
- * it is outdated. Fields that are left out keep their values.
+ * looked at like a new one. Fields that are left out keep their values. `version`: what the caller
+ * read; throws "stale" if it is outdated.
  */
 export const editReview = operation({
   name: "edit review",
@@ -45,9 +46,11 @@ export const editReview = operation({
     const { db, now } = context;
     const at = now();
     refuseUneditable(row, at);
+    const input = changed(row, changes);
+    // A repeated form changes nothing and must succeed.
+    if (isSame(stored(row), input)) return { reviewNumber: row.review_number, state: row.state };
     if (changes.version !== undefined && changes.version !== row.version)
       throw new Refusal("stale", messages.stale);
-    const input = changed(row, changes);
     const id = { companyId: row.company_id, number: row.review_number };
     await refuseForeignPhotos(context, id.companyId, input.photos, id.number);
     await countReview(context);
@@ -93,23 +96,41 @@ function heldMailOf(context: Within<User>, row: OwnReviewRow, { company }: { com
   );
 }
 
-/** The review as it will be; the rules are for the whole. */
-function changed(row: OwnReviewRow, changes: Partial<ReviewInput>): ReviewInput {
-  const { rating, attributes, headline, review: body, photos } = review(row);
+type Stored = Omit<ReviewInput, "firstName" | "lastName">;
+
+function stored(row: OwnReviewRow): Stored {
+  const { rating, attributes, headline, review: text, photos } = review(row);
   const { relationship, visibility } = row;
-  const was = { rating, attributes, headline, review: body, relationship, visibility };
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return parseInput(WholeReview, {
-    ...was,
+  return {
+    rating,
+    attributes: attributes.filter((code) => code !== 0),
+    headline,
+    review: text,
+    relationship,
+    visibility,
     photos: photos.map(({ key }) => key),
-    ...Object.fromEntries(given),
-  });
+  };
+}
+
+/** The review as it will be; the rules are for the whole. Attributes follow the stars (REV-022). */
+function changed(row: OwnReviewRow, changes: Partial<ReviewInput>): ReviewInput {
+  const was = stored(row);
+  const { rating = was.rating } = changes;
+  const attributes = was.attributes.filter((code) => attributeTone(code) === toneAt(rating));
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return parseInput(WholeReview, { ...was, attributes, ...Object.fromEntries(given) });
+}
+
+function isSame(was: Stored, input: ReviewInput) {
+  return (Object.keys(was) as (keyof Stored)[]).every(
+    (name) => JSON.stringify(was[name]) === JSON.stringify(input[name]),
+  );
 }
 
 function refuseUneditable(row: OwnReviewRow, now: number) {
-  if (row.is_member === 1) throw new Refusal("forbidden", messages.member);
+  if (row.is_member === 1) throw new Refusal("forbidden", messages.memberEdits);
   if (row.state === "removed") throw new Refusal("conflict", messages.removed);
-  if (!isEditable(row, now)) throw new Refusal("conflict", messages.tooOld);
+  if (!isEditableRow(row, now)) throw new Refusal("conflict", messages.tooOld);
 }
 
 /** Deleted, or changed by its author or a platform admin at the same moment. */

@@ -9,6 +9,8 @@ const photoField = (position: number) => `photo-${position}`;
 const photoNameField = (position: number) => `photoName-${position}`;
 const positions = Array.from({ length: limits.photos }, (_, i) => i + 1);
 
+export const photoIdFields = positions.map(photoField);
+
 /** A photo that is uploaded: its file's key, and the name of the file that was sent. */
 export interface ChosenPhoto {
   id: string;

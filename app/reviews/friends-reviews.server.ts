@@ -16,7 +16,7 @@ const FriendsReview = Review.extend({
 });
 export type FriendsReview = z.output<typeof FriendsReview>;
 
-/** Of friends, and for owners of others. Owners find all in their office. */
+/** The most from friends, and the most that an owner sees from others. The office lists all. */
 const MAX_REVIEWS = 100;
 
 /**
@@ -60,8 +60,9 @@ export const readFriendsReviews = operation({
         ...owned.values,
       ),
     ]);
-    const shown = new Set(byFriends.map((row) => row.review_number));
-    const friends = byFriends.slice(0, MAX_REVIEWS).map((row) => ({
+    const ofFriends = byFriends.slice(0, MAX_REVIEWS);
+    const shown = new Set(ofFriends.map((row) => row.review_number));
+    const friends = ofFriends.map((row) => ({
       ...review(row),
       displayUser: `${row.author_first_name} ${row.author_last_name}`.trim(),
       asOwner: false,

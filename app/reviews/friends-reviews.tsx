@@ -7,7 +7,13 @@ import { ReviewCard } from "./review-card";
  * FRND-006. `reviews` is null for visitors, and always on a company's own domain, where nobody is
  * signed in.
  */
-export function FriendsReviews({ reviews }: { reviews: FriendsReview[] | null }) {
+export function FriendsReviews({
+  reviews,
+  more,
+}: {
+  reviews: FriendsReview[] | null;
+  more: boolean;
+}) {
   const { company } = useSite();
   return (
     <section className="stack" aria-labelledby="friends-heading">
@@ -27,6 +33,7 @@ export function FriendsReviews({ reviews }: { reviews: FriendsReview[] | null })
           label={review.visibility === "f" ? visibilityLabel(review) : undefined}
         />
       ))}
+      {more && <p className="soft">These are the newest ones. There are more.</p>}
     </section>
   );
 }

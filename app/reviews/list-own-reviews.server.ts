@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { operation, user } from "../operations/operation";
 import { kept, memberOf, seenBy } from "../security/company-access";
-import { isEditable, type OwnReviewRow } from "./own-review.server";
+import { isEditableRow, type OwnReviewRow } from "./own-review.server";
 import { reviewStates, visibilities } from "./review";
 
 const REVIEWS_PER_PAGE = 20;
@@ -75,7 +75,7 @@ export const listOwnReviews = operation({
         review: row.body,
         visibility: row.visibility,
         state: row.state,
-        editable: isEditable(row, now()),
+        editable: isEditableRow(row, now()),
         createdAt: row.created_at,
       })),
       more: rows.length > REVIEWS_PER_PAGE,

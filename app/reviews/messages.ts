@@ -30,6 +30,8 @@ export const messages = {
   /** REV-028 to REV-034. */
   second: "You can't leave multiple reviews for the same company",
   member: "You can't review companies you are a member of",
+  memberEdits:
+    "You belong to this company now, so you can’t edit your review of it. You can delete it.",
   /** REV-040. */
   companyExists: "This company already exists",
   optedOut: "This company asked us not to list it.",

@@ -9,7 +9,7 @@ import { messages } from "./messages";
 import { ReviewNumber } from "./input";
 import { review, reviewColumns, type ReviewRow } from "./review-row";
 import { Review } from "./review-schema";
-import { reviewStates } from "./review";
+import { reviewStates, type ReviewState } from "./review";
 
 export const OfReview = z.object({ company: VanityName, reviewNumber: ReviewNumber });
 
@@ -44,12 +44,23 @@ export async function ownReview(
   return row;
 }
 
+interface Editable {
+  state: ReviewState;
+  createdAt: number;
+  isMember: boolean;
+}
+
 /** Whether its author may edit it now. */
-export function isEditable(
+export function isEditable({ state, createdAt, isMember }: Editable, now: number) {
+  return state !== "removed" && !isMember && createdAt > now - lifetimes.editableReview;
+}
+
+/** The same of a row. */
+export function isEditableRow(
   { state, created_at, is_member }: Pick<OwnReviewRow, "state" | "created_at" | "is_member">,
   now: number,
 ) {
-  return state !== "removed" && is_member === 0 && created_at > now - lifetimes.editableReview;
+  return isEditable({ state, createdAt: created_at, isMember: is_member === 1 }, now);
 }
 
 export const readOwnReview = operation({
@@ -69,7 +80,7 @@ export const readOwnReview = operation({
       ...review(row),
       company: row.company_name,
       state: row.state,
-      editable: isEditable(row, context.now()),
+      editable: isEditableRow(row, context.now()),
       version: row.version,
     });
   },

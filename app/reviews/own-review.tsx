@@ -7,7 +7,7 @@ import { ReviewCard } from "./review-card";
 import { useSite } from "../site-parts/use-site";
 
 /** REV-011: the viewer's review, with what they can do with it. Only they see it in this place. */
-export function OwnReview({ review }: { review: FriendsReview }) {
+export function OwnReview({ review, editable }: { review: FriendsReview; editable: boolean }) {
   const { company } = useSite();
   const to = (page: string) => reviewPath(company.vanityName, review.reviewNumber, page);
   return (
@@ -30,7 +30,7 @@ export function OwnReview({ review }: { review: FriendsReview }) {
         label={review.visibility === "f" ? "For friends only" : undefined}
       />
       <div className="cluster gap-2">
-        {review.state !== "removed" && (
+        {editable && (
           <ButtonLink to={to("/edit")} variant="secondary" size="small" preventScrollReset>
             Edit my review
           </ButtonLink>

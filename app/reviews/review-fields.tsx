@@ -49,8 +49,20 @@ export function ReviewFields({ company, writer, stored = {}, asksName = true }: 
         error={errorOf("rating")}
         now={now("rating", starsText(stored.rating))}
       />
-      <Attributes legend="What was good?" codes={GOOD} given={given} tone="positive" />
-      <Attributes legend="What went wrong?" codes={BAD} given={given} tone="negative" />
+      <Attributes
+        legend="What was good?"
+        codes={GOOD}
+        given={given}
+        stored={stored}
+        tone="positive"
+      />
+      <Attributes
+        legend="What went wrong?"
+        codes={BAD}
+        given={given}
+        stored={stored}
+        tone="negative"
+      />
       <Field
         name="headline"
         label="Headline"
@@ -126,15 +138,22 @@ interface AttributesProps {
   legend: string;
   codes: Attribute[];
   given: Record<string, string>;
+  stored: Record<string, string>;
   tone: "positive" | "negative";
 }
 
 /** REV-022: reviews.css shows the list that fits the stars, with and without scripts. */
-function Attributes({ legend, codes, given, tone }: AttributesProps) {
+function Attributes({ legend, codes, given, stored, tone }: AttributesProps) {
   const { errorOf } = useFormAnswer();
+  const savedNow = useSavedNow();
+  const names = codes.filter((code) => attributeField(code) in stored);
+  const text = names.map((code) => attributeNames[code]).join(", ");
+  const now = codes
+    .map((code) => savedNow(attributeField(code), stored[attributeField(code)] ?? "", text))
+    .find((one) => one !== undefined);
   return (
     <div className={`review-attributes review-attributes--${tone}`}>
-      <Fieldset name={`attributes-${tone}`} legend={legend} error={errorOf("attributes")}>
+      <Fieldset name={`attributes-${tone}`} legend={legend} error={errorOf("attributes")} now={now}>
         <div className="review-attributes__list">
           {codes.map((code) => (
             <Checkbox

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { PhotosField } from "../photos/photos-field";
 import { mediaPath } from "../ui/media-path";
-import { useTyped } from "../ui/post-form";
-import { photoFields, photosIn } from "./form-fields";
+import { SavedNow } from "../ui/field";
+import { useSavedNow, useTyped } from "../ui/post-form";
+import { photoFields, photoIdFields, photosIn } from "./form-fields";
 import { limits } from "./limits";
 
 interface ReviewPhotosProps {
@@ -34,6 +35,7 @@ export function ReviewPhotos({
 }: ReviewPhotosProps) {
   const typed = useTyped();
   const [photos, setPhotos] = useState(() => photosIn(typed ?? stored));
+  const now = usePhotosNow(stored);
   return (
     <>
       {Object.entries(photoFields(photos)).map(([name, value]) => (
@@ -53,6 +55,17 @@ export function ReviewPhotos({
         hint={`Up to ${limits.photos}. Those who can see the review can see them.`}
         pictureOf={({ id }) => mediaPath(id, 160)}
       />
+      <SavedNow id="photos" now={now} />
     </>
   );
+}
+
+/** How many are saved now, if they are others than those in a form that is stale. */
+function usePhotosNow(stored: Record<string, string>) {
+  const savedNow = useSavedNow();
+  const { length } = photosIn(stored);
+  const text = length === 0 ? "" : length === 1 ? "1 photo" : `${length} photos`;
+  return photoIdFields
+    .map((field) => savedNow(field, stored[field] ?? "", text))
+    .find((now) => now !== undefined);
 }

@@ -1,4 +1,7 @@
-/** Ratings of the company `c` as SQL, from what is kept of its reviews (companies/review-figures.server.ts). */
+/**
+ * Ratings of the company `c` as SQL, from what is kept of its reviews
+ * (companies/review-figures.server.ts).
+ */
 const counted = [1, 2, 3, 4, 5];
 
 export const reviewCountSql = `(${counted.map((n) => `c.stars${n}`).join(" + ")})`;

@@ -60,7 +60,7 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
     setLooking(false);
     return ++steps.current;
   }
-  useEffect(() => () => void steps.current++, [location]);
+  useEffect(() => () => void nextStep(), [location]);
 
   async function choose(suggestion: Suggestion) {
     const step = nextStep();
@@ -102,6 +102,7 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
         role="search"
         aria-label="Companies"
         noValidate
+        aria-busy={isLooking}
         onSubmit={submitted}
         className={compact ? "search-form search-form--compact" : "search-form"}
       >
@@ -147,7 +148,7 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
           {kept && <KeptFilters {...kept} />}
           <Button
             size="large"
-            busy={isLooking || (state === "loading" && location.pathname.startsWith("/search"))}
+            busy={state === "loading" && location.pathname.startsWith("/search")}
             className="search-form__go"
           >
             Search

@@ -16,10 +16,13 @@ export function shownInOffice(role: OfficeRole) {
   return role === "platform admin" ? `(${shownToAll})` : "state = 'shown'";
 }
 
+/** Review `r` to platform admins: not what only friends see. */
+export const seenByAdmins = "(r.visibility = 'p' OR r.state <> 'shown')";
+
 /** Of case `m`: it waits for a decision. */
 const waiting = "(m.decided_at IS NULL OR m.appealed_at IS NOT NULL AND m.outcome_at IS NULL)";
 
-/** Review `r` to platform admins: what only friends see is for them while it waits for a decision. */
-export const shownToAdmins = `(r.visibility = 'p' OR r.state <> 'shown'
+/** The same, and what waits for their decision. */
+export const shownToAdmins = `(${seenByAdmins}
   OR EXISTS (SELECT 1 FROM moderation_case m WHERE m.company_id = r.company_id
     AND m.review_number = r.review_number AND ${waiting}))`;

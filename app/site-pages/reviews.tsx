@@ -14,6 +14,7 @@ import { sitePages } from "../urls";
 import { locatorOf } from "../companies/locator";
 import { siteMeta } from "../site-parts/meta";
 import { FriendsReviews } from "../reviews/friends-reviews";
+import { isEditable } from "../reviews/own-review.server";
 import { OwnReview } from "../reviews/own-review";
 import { readReviewForm } from "../reviews/read-review-form.server";
 import { RatingSummary } from "../reviews/rating-summary";
@@ -35,12 +36,16 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     isUser ? run(readFriendsReviews, context, { company }) : null,
     isUser && vanityName ? run(readReviewForm, context, { company: vanityName }) : null,
   ]);
+  const isMember = form?.writer?.member ?? false;
+  const own = friends?.reviews.find((one) => one.own) ?? null;
   return {
     ...page,
     ...summary,
     selected,
-    isMember: form?.writer?.member ?? false,
-    own: friends?.reviews.find(({ own }) => own) ?? null,
+    isMember,
+    own,
+    isOwnEditable: own !== null && isEditable({ ...own, isMember }, context.now()),
+    moreOfFriends: friends?.more ?? false,
     friendsReviews: friends && friends.reviews.filter(({ own }) => !own),
     isFirst: after === undefined,
     done: doneText(request),
@@ -61,8 +66,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function Reviews() {
-  const { reviews, own, isMember, friendsReviews, attributes, removed, selected, done } =
+  const { reviews, own, isOwnEditable, isMember, friendsReviews, moreOfFriends, ...data } =
     useLoaderData<typeof loader>();
+  const { attributes, removed, selected, done } = data;
   const site = useSite();
   const { company, prefix, onOwnDomain } = site;
   const path = prefix + sitePages.reviews;
@@ -87,8 +93,8 @@ export default function Reviews() {
       {company.videos.reviews && (
         <VideoPart video={company.videos.reviews} label={`${company.name}: what customers say`} />
       )}
-      {own && <OwnReview review={own} />}
-      <FriendsReviews reviews={friendsReviews} />
+      {own && <OwnReview review={own} editable={isOwnEditable} />}
+      <FriendsReviews reviews={friendsReviews} more={moreOfFriends} />
       <section className="stack" aria-labelledby="all-reviews">
         <h2 id="all-reviews">{filterName(selected) ?? "All reviews"}</h2>
         {(reviews.length > 0 || company.reviewCount > 0) && (

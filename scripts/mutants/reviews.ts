@@ -73,7 +73,7 @@ export const reviews: Fault[] = [
     tests: own,
   },
   {
-    name: "a review can be edited for ever",
+    name: "a review can be edited after 30 days",
     file: "app/reviews/own-review.server.ts",
     find: "is_member === 0 && created_at >",
     replace: "is_member === 0 && created_at + 1e15 >",
@@ -87,7 +87,7 @@ export const reviews: Fault[] = [
     tests: member,
   },
   {
-    name: "the review of someone who joins the company counts on",
+    name: "the review of someone who joins the company still counts",
     file: "app/companies/member-review.server.ts",
     find: "SET relationship = 'e', counts = 0",
     replace: "SET relationship = 'e', counts = counts",

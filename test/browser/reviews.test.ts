@@ -204,7 +204,8 @@ test("a review that is posted while its photos are being uploaded waits for them
   await expect(page.getByText("Your photos are being uploaded.")).toHaveCount(0);
   await press(page, "Post review");
   await expect(page.getByText("Review added successfully")).toBeVisible();
-  await expect(page.getByRole("img", { name: /^Photo \d by/ })).toHaveCount(1);
+  const own = page.getByRole("region", { name: "Your review" });
+  await expect(own.getByRole("img", { name: /^Photo \d by/ })).toHaveCount(1);
 });
 
 test("an edit over a newer change says what is saved now", async ({
@@ -283,7 +284,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await owner.request.post(unpublish)).ok()).toBe(true);
       await context.close();
       await page.goto("/account/reviews");
-      await expect(page.getByText("The company’s page isn’t published now")).toBeVisible();
+      await expect(page.getByText("so only the company can see your review.")).toBeVisible();
       await expect(page.getByRole("link", { name: /^Edit/ })).toHaveCount(0);
       await page.getByRole("link", { name: /^Delete your review/ }).click();
       if (javaScriptEnabled) await looksRight(page);

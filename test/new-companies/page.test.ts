@@ -42,6 +42,8 @@ beforeEach(async () => {
   ana = await insertPerson(1, "ana@example.com");
 });
 
+const NOT_LOADED = "We couldn’t load the company’s details. Enter them here instead.";
+
 describe("the form begins", () => {
   const begin = async (query: string, over: Partial<RequestContext> = {}) =>
     loader({
@@ -54,8 +56,8 @@ describe("the form begins", () => {
   });
 
   test("with a name that was searched for", async () => {
-    const { known, isMissing } = await begin("name=Zephyr");
-    expect([known, isMissing]).toEqual([{ name: "Zephyr" }, false]);
+    const { known, problem } = await begin("name=Zephyr");
+    expect([known, problem]).toEqual([{ name: "Zephyr" }, undefined]);
   });
 
   test("with a phone number that was searched for", async () => {
@@ -91,15 +93,16 @@ describe("the form begins", () => {
   });
 
   test.each([
-    ["the service fails", () => Promise.reject(new PlaceServiceError("down"))],
-    ["there is no such place", () => Promise.resolve(undefined)],
+    ["the service fails", () => Promise.reject(new PlaceServiceError("down")), NOT_LOADED],
+    ["there is no such place", () => Promise.resolve(undefined), NOT_LOADED],
     [
       "REV-039 the place is in another country",
       () => Promise.resolve({ ...details, country: "CA" }),
+      "The only country supported at this time is the United States",
     ],
-  ])("without the place if %s, and says so", async (_title, answer) => {
-    const { known, isMissing } = await begin("placeId=x&name=Zephyr", service(answer));
-    expect([known, isMissing]).toEqual([{ name: "Zephyr" }, true]);
+  ])("without the place if %s, and says so", async (_title, answer, text) => {
+    const { known, problem } = await begin("placeId=x&name=Zephyr", service(answer));
+    expect([known, problem]).toEqual([{ name: "Zephyr" }, text]);
   });
 
   test("without the place if no service is set up, or its id is too long", async () => {
@@ -183,11 +186,13 @@ test("once it is posted there, nothing is left of it in the form for new compani
     await drafted(PATH, { name: "Zephyr Gutters", ...review });
     const body = new URLSearchParams({ ...review, ...fields });
     const url = `http://localhost:8787/company/${plumber.vanity_name}/reviews/new`;
+    const work: (() => Promise<unknown>)[] = [];
     await postOnPage({
       params: { vanityName: plumber.vanity_name },
-      context: { ...visitorContext({ actor: ana }) },
+      context: { ...visitorContext({ actor: ana, later: (one) => void work.push(one) }) },
       request: new Request(url, { method: "POST", body }),
     });
+    for (const one of work) await one();
     return draftAt(PATH);
   };
   expect(await at({ from: "new-company" })).toBeUndefined();

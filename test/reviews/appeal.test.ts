@@ -6,6 +6,7 @@ import { deleteReview } from "../../app/reviews/delete-review.server";
 import { logFromNow } from "../admin/admins";
 import { mailTo } from "../identity/mailbox";
 import { meanwhile } from "../support/meanwhile";
+import { messages } from "../../app/reviews/moderation/texts";
 import { refusalOf } from "../support/refusal";
 import {
   appeal,
@@ -61,7 +62,10 @@ describe("an appeal", () => {
       { kind: "appeal", appeal: "It is the company’s number.", removal: { reason: "private" } },
     ]);
     const before = await rows();
-    expect(await refusalOf(appeal(number))).toMatchObject({ code: "conflict" });
+    expect(await refusalOf(appeal(number))).toMatchObject({
+      code: "conflict",
+      message: messages.appealedBefore,
+    });
     expect(await rows()).toEqual(before);
     expect(await readRemoval(as(people.author), own)).toMatchObject({
       appeal: "It is the company’s number.",

@@ -94,7 +94,7 @@ describe.each(ways)("an author who %s", (_, join) => {
     expect(await readOwnReview(as(cast.author), of())).toMatchObject({ editable: false });
     const before = await everything();
     const refusal = await refusalOf(editReview(as(cast.author), { ...good, ...of() }));
-    expect(refusal).toMatchObject({ code: "forbidden", message: messages.member });
+    expect(refusal).toMatchObject({ code: "forbidden", message: messages.memberEdits });
     expect(await everything()).toBe(before);
     await deleteReview(as(cast.author), of());
     expect(await reviewRow(number)).toBeNull();

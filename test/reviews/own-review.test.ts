@@ -143,18 +143,28 @@ describe("editing", () => {
       visibility: "p",
     });
     expect(await companyRow()).toMatchObject({ stars5: 1, rating_tenths: 50 });
-    const refusal = await refusalOf(editReview(as(cast.author), { ...of(), rating: 2 }));
-    expect(refusal.fields).toEqual({ attributes: messages.attributesBelow });
-    await editReview(as(cast.author), { ...of(), rating: 3, attributes: [] });
+    await editReview(as(cast.author), { ...of(), rating: 3 });
     expect(await companyRow()).toMatchObject({ stars3: 1, stars5: 0 });
+    expect(await reviewRow(number)).toMatchObject({ attributes: "[]" });
+    const wrong = editReview(as(cast.author), { ...of(), attributes: [6] });
+    expect((await refusalOf(wrong)).fields).toEqual({ attributes: messages.attributesAtThree });
+  });
+
+  test("twice, or without a change, changes nothing and succeeds", async () => {
+    const once = changed({ headline: "Very good", version: 1 });
+    await editReview(as(cast.author), once);
+    const before = await everything();
+    const done = { reviewNumber: number, state: "shown" };
+    expect(await editReview(as(cast.author), once)).toEqual(done);
+    expect(await editReview(as(cast.author), of())).toEqual(done);
+    expect(await everything()).toBe(before);
   });
 
   test("is refused for an outdated version, and after thirty days", async () => {
-    await editReview(as(cast.author), changed({ version: 1 }));
+    await editReview(as(cast.author), changed({ headline: "Fair", version: 1 }));
     const before = await everything();
-    expect((await refusalOf(editReview(as(cast.author), changed({ version: 1 })))).code).toBe(
-      "stale",
-    );
+    const outdated = editReview(as(cast.author), changed({ headline: "Good", version: 1 }));
+    expect((await refusalOf(outdated)).code).toBe("stale");
     const later = as(cast.author, { now: () => Date.UTC(2026, 10, 1) + 30 * DAY });
     expect((await refusalOf(editReview(later, changed()))).message).toBe(messages.tooOld);
     expect(await everything()).toBe(before);

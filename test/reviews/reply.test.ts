@@ -158,15 +158,13 @@ describe("others are refused, and nothing changes:", () => {
 });
 
 describe("two at once", () => {
-  test("one first reply wins, the other gets what is saved now", async () => {
+  test("one first reply wins, the other is stale", async () => {
     const outcomes = await Promise.allSettled([
       call(replyToReview, cast.owner, { reviewNumber: OPEN, reply: "From Olive." }),
       call(replyToReview, cast.staff, { reviewNumber: OPEN, reply: "From Stan." }),
     ]);
     const refusals = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
-    const saved = (await reviewRow(OPEN))!.reply;
     expect(refusals).toMatchObject([{ code: "stale" }]);
-    expect(String((refusals[0] as Error).message)).toContain(saved);
     expect(mails).toHaveLength(1);
   });
 

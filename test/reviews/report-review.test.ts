@@ -145,6 +145,16 @@ describe("a report", () => {
     expect([cases, reports]).toEqual([[], []]);
   });
 
+  test("of a review that is held at the same moment joins no open case", async () => {
+    const number = await post();
+    await report(number, people.owner);
+    const hold = () => env.DB.prepare("UPDATE review SET state = 'held', counts = 0").run();
+    const db = meanwhile(hold, 2);
+    const late = report(number, people.stranger, {}, { db });
+    expect(await refusalOf(late)).toMatchObject({ code: "not-found" });
+    expect((await rows()).reports).toHaveLength(1);
+  });
+
   test("is limited to 30 a day per person", async () => {
     const number = await post();
     await env.DB.prepare("UPDATE review SET author_id = NULL").run();

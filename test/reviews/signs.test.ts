@@ -147,7 +147,13 @@ describe("too many reviews at once", () => {
 
   test("an edit of a held review keeps the signs that it was held for", async () => {
     const reviewNumber = await post(withLink);
-    const edited = { company, reviewNumber, rating: 5, headline: "Call 512-555-0142" };
+    const edited = {
+      company,
+      reviewNumber,
+      rating: 5,
+      headline: "Call 512-555-0142",
+      review: "Late.",
+    };
     await editReview(as(people.author), { ...edited, visibility: "p" });
     expect((await queue())[0]).toMatchObject({ signs: ["link", "phone"] });
   });

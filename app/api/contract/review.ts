@@ -77,7 +77,7 @@ export const FriendsReviews = z
       ReviewAnswer.extend({
         state: z
           .enum(reviewStates)
-          .describe("Other than shown only for your own, which only you get then."),
+          .describe("Always shown for reviews by others. Your own can be held or removed, too."),
       }).meta({ id: "FriendsReview" }),
     ),
   })

@@ -11,6 +11,7 @@ import {
   type ClientActionFunctionArgs,
 } from "@remix-run/react";
 import { CompanyFields, type CompanyFieldName } from "../../creating/company-fields";
+import { messages as entryMessages } from "../../creating/input";
 import { saveDraft } from "../../drafts/drafts.server";
 import { GuardedForm } from "../../drafts/guarded-form";
 import { DRAFT_PARAM } from "../../drafts/limits";
@@ -60,12 +61,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const placeId = searchParams.get("placeId") ?? "";
   const [place, { writer }] = await Promise.all([
-    placeId ? ofPlace(context, placeId) : undefined,
+    placeId ? ofPlace(context, placeId) : noPlace,
     run(readNewCompanyForm, context, undefined),
   ]);
   return {
-    known: { ...searched(searchParams.get("name") ?? ""), ...place },
-    isMissing: placeId !== "" && place === undefined,
+    known: { ...searched(searchParams.get("name") ?? ""), ...place.known },
+    problem: place.problem,
     writer,
   };
 }
@@ -77,17 +78,26 @@ function searched(text: string): Known {
   return text && Phone.safeParse(text).success ? { phoneNumber: text } : { name: text };
 }
 
-/** Undefined if the maps service doesn't know it, or isn't there: the form begins empty. */
-async function ofPlace(context: RequestContext, placeId: string): Promise<Known | undefined> {
+interface FromPlace {
+  known?: Known;
+  /** Why the form begins empty. */
+  problem?: string;
+}
+
+const noPlace: FromPlace = {};
+
+async function ofPlace(context: RequestContext, placeId: string): Promise<FromPlace> {
   try {
     const place = await readPlace(context, { placeId });
-    if (place.country !== "US") return undefined;
+    if (place.country !== "US") return { problem: entryMessages.country };
     const { name, address, address2, city, state: stateCode, zip: zipCode } = place;
     const { phoneNumber } = place;
     const website = withoutQuery(place.website);
-    return { placeId, name, address, address2, city, stateCode, zipCode, phoneNumber, website };
+    const where = { address, address2, city, stateCode, zipCode };
+    return { known: { placeId, name, ...where, phoneNumber, website } };
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof Refusal)
+      return { problem: "We couldn’t load the company’s details. Enter them here instead." };
     throw error;
   }
 }
@@ -152,7 +162,7 @@ export default function ReviewNewCompany() {
 }
 
 function NewCompanyForm() {
-  const { known, isMissing, writer } = useLoaderData<typeof loader>();
+  const { known, problem, writer } = useLoaderData<typeof loader>();
   const { typed } = useFormAnswer();
   const { path } = useActionData<Partial<FormAnswer>>() ?? {};
   return (
@@ -163,7 +173,7 @@ function NewCompanyForm() {
           <Link to={`${path}?${DRAFT_PARAM}`}>Post it on the company’s page</Link>
         </Note>
       )}
-      {isMissing && <Note>We couldn’t load the company’s details. Enter them here instead.</Note>}
+      {problem && <Note>{problem}</Note>}
       <GuardedForm hidden={{ placeId: typed("placeId") ?? known.placeId ?? "" }} asks={!path}>
         <section className="stack gap-6" aria-labelledby="company-heading">
           <h2 id="company-heading">The company</h2>

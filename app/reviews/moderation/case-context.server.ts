@@ -1,5 +1,6 @@
 /** What helps an admin to decide: reports, and what else came from the same person and network. */
 import { DAY } from "../../duration";
+import { seenByAdmins } from "../../security/review-access";
 import { displayName, type ReviewState } from "../review";
 import type { Reason } from "./reasons";
 import type { OtherReview, ReviewCase } from "./review-case";
@@ -20,9 +21,6 @@ export interface ContextRow {
   last_day: number;
 }
 
-/** Admins don't see friends-only reviews that are shown. */
-const SEEN_BY_ADMINS = "(r.visibility = 'p' OR r.state <> 'shown')";
-
 const others = (from: string) => `(SELECT json_group_array(json_object(
     'vanityName', k.vanity_name, 'name', k.name, 'firstName', x.author_first_name,
     'lastName', x.author_last_name, 'rating', x.rating, 'state', x.state, 'at', x.created_at))
@@ -37,14 +35,14 @@ export const contextColumns = `
       ORDER BY created_at LIMIT ${MAX_REPORTS + 1}) t CROSS JOIN person p ON p.id = t.person_id) AS reports,
   ${others(`(SELECT * FROM review WHERE author_id = m.author_id LIMIT ${MAX_READ}) r
     WHERE NOT (r.company_id = m.company_id AND r.review_number = m.review_number)
-      AND ${SEEN_BY_ADMINS} ORDER BY r.created_at DESC LIMIT ${MAX_SHOWN}`)} AS same_person,
+      AND ${seenByAdmins} ORDER BY r.created_at DESC LIMIT ${MAX_SHOWN}`)} AS same_person,
   ${others(`(SELECT n.company_id, n.review_number FROM review_origin own
       CROSS JOIN review_origin n ON n.network_hash = own.network_hash
       WHERE own.company_id = m.company_id AND own.review_number = m.review_number
       ORDER BY n.created_at DESC LIMIT ${MAX_READ}) n
     CROSS JOIN review r ON r.company_id = n.company_id AND r.review_number = n.review_number
     WHERE NOT (r.company_id = m.company_id AND r.review_number = m.review_number)
-      AND r.author_id IS NOT m.author_id AND ${SEEN_BY_ADMINS} LIMIT ${MAX_SHOWN}`)} AS same_network,
+      AND r.author_id IS NOT m.author_id AND ${seenByAdmins} LIMIT ${MAX_SHOWN}`)} AS same_network,
   (SELECT json_group_array(json_object('vanityName', k.vanity_name, 'name', k.name,
       'decision', x.decision, 'reason', x.reason, 'restored', x.outcome IS 'restored',
       'at', x.decided_at))
@@ -55,7 +53,7 @@ export const contextColumns = `
   (SELECT count(*) FROM (SELECT 1 FROM review_origin o
     CROSS JOIN review r ON r.company_id = o.company_id AND r.review_number = o.review_number
     WHERE o.company_id = m.company_id AND o.public_at > m.opened_at - ${DAY}
-      AND o.public_at <= m.opened_at AND ${SEEN_BY_ADMINS} LIMIT ${MAX_COUNTED})) AS last_day`;
+      AND o.public_at <= m.opened_at AND ${seenByAdmins} LIMIT ${MAX_COUNTED})) AS last_day`;
 
 type Context = Pick<
   ReviewCase,

@@ -149,11 +149,11 @@ async function overtaken(context: Within<User>, input: z.output<typeof OfReply>)
   return changedMeanwhile((await repliedReview(context, input)).row);
 }
 
-function changedMeanwhile({ reply, replied_at }: ReviewRow) {
+function changedMeanwhile({ replied_at }: ReviewRow) {
   return new Refusal(
     "stale",
     replied_at === null
       ? "Someone deleted this reply meanwhile."
-      : `Someone else changed this reply meanwhile. Saved now: “${reply}”`,
+      : "Someone else changed this reply meanwhile. Compare what you entered with what is saved now, then save again.",
   );
 }

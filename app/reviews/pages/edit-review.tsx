@@ -52,6 +52,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     ({ state }) => redirect(reviewsDone(company, state === "held" ? "edited-held" : "edited")),
     { ...inputOf(fields), company, reviewNumber, version: fields.seen },
     messages.failed,
+    ["forbidden"],
   );
 }
 
@@ -85,6 +86,6 @@ export default function EditReview() {
 }
 
 function uneditable(writer: Writer | null, { state }: { state: ReviewState }) {
-  if (writer?.member) return messages.member;
+  if (writer?.member) return messages.memberEdits;
   return state === "removed" ? messages.removed : messages.tooOld;
 }

@@ -56,9 +56,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     addReview,
     context,
     withStars(fields),
-    async ({ state }) => {
+    ({ state }) => {
       if (fields[FROM_FIELD] === NEW_COMPANY)
-        await forgetDraft(context as Within<User>, newCompanyReviewPath());
+        context.later(() => forgetDraft(context as Within<User>, newCompanyReviewPath()));
       return redirect(reviewsDone(company, state === "held" ? "held" : "added"));
     },
     { ...inputOf(fields), company },

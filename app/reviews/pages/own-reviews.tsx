@@ -87,7 +87,8 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
       {review.review && <p className="review__text">{review.review}</p>}
       {!seen && (
         <p className="small soft">
-          The company’s page isn’t published now, so nobody else sees your review.
+          The company’s page isn’t published now
+          {state === "shown" && ", so only the company can see your review"}.
         </p>
       )}
       <div className="cluster gap-2">

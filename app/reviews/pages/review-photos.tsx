@@ -22,7 +22,6 @@ import { newReviewPath, reviewPath } from "../review-urls";
 import { addReviewPhotos } from "../add-photos.server";
 import { photosIn, withPhotos } from "../form-fields";
 import { limits } from "../limits";
-import { messages } from "../messages";
 
 interface Of {
   vanityName?: string;
@@ -61,10 +60,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
       company: params.vanityName ?? "",
       files: filesOf(request),
     });
-    const isBeyond = (photo: (typeof photos)[number]) => photo.message === messages.photos;
-    const refused = photos.filter((one) => one.id === null && !isBeyond(one)).length;
-    const beyond =
-      photos.filter(isBeyond).length + (await keep(context as Within<User>, form, photos));
+    const added = await keep(context as Within<User>, form, photos);
+    const refused = photos.filter((one) => one.id === null && !one.beyond).length;
+    const beyond = photos.filter((one) => one.beyond).length + added.beyond;
     return redirect(
       refused + beyond > 0
         ? `${pageOf(request)}?${new URLSearchParams({ refused: `${refused}`, beyond: `${beyond}` })}`
@@ -91,7 +89,7 @@ function pageOf(request: Request) {
   return new URL(request.url).pathname.replace(/\.data$/, "");
 }
 
-/** Returns how many of them are too many for one review. */
+/** `beyond`: how many of them are too many for one review. */
 async function keep(
   context: RequestContext & Within<User>,
   form: string,
@@ -103,7 +101,7 @@ async function keep(
     ...added.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }])),
   ];
   await saveDraft(context, { path: form, fields: withPhotos(fields, all) });
-  return Math.max(0, all.length - limits.photos);
+  return { beyond: Math.max(0, all.length - limits.photos) };
 }
 
 export default function ReviewPhotos() {
