@@ -46,11 +46,10 @@ export const editReview = operation({
     const { db, now } = context;
     const at = now();
     refuseUneditable(row, at);
-    const input = changed(row, changes);
-    // A repeated form changes nothing and must succeed.
-    if (isSame(stored(row), input)) return { reviewNumber: row.review_number, state: row.state };
+    if (isSame(row, changes)) return { reviewNumber: row.review_number, state: row.state };
     if (changes.version !== undefined && changes.version !== row.version)
       throw new Refusal("stale", messages.stale);
+    const input = parseInput(WholeReview, changed(row, changes));
     const id = { companyId: row.company_id, number: row.review_number };
     await refuseForeignPhotos(context, id.companyId, input.photos, id.number);
     await countReview(context);
@@ -77,7 +76,7 @@ export const editReview = operation({
       takeOut(id).map((one) => bound(db, one)),
     );
     const done = await commit(context, batch);
-    if (!done) throw await overtaken(context, changes);
+    if (!done) return overtaken(context, changes);
     deletePhotoFiles(context, dropped);
     return { reviewNumber: row.review_number, state };
   },
@@ -97,6 +96,7 @@ function heldMailOf(context: Within<User>, row: OwnReviewRow, { company }: { com
 }
 
 type Stored = Omit<ReviewInput, "firstName" | "lastName">;
+type Changes = { [Name in keyof Stored]?: Stored[Name] | undefined };
 
 function stored(row: OwnReviewRow): Stored {
   const { rating, attributes, headline, review: text, photos } = review(row);
@@ -112,18 +112,20 @@ function stored(row: OwnReviewRow): Stored {
   };
 }
 
-/** The review as it will be; the rules are for the whole. Attributes follow the stars (REV-022). */
-function changed(row: OwnReviewRow, changes: Partial<ReviewInput>): ReviewInput {
+/** The review as it will be, for the rules. Attributes follow the stars (REV-022). */
+function changed(row: OwnReviewRow, changes: Changes): Stored {
   const was = stored(row);
   const { rating = was.rating } = changes;
   const attributes = was.attributes.filter((code) => attributeTone(code) === toneAt(rating));
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return parseInput(WholeReview, { ...was, attributes, ...Object.fromEntries(given) });
+  return { ...was, attributes, ...Object.fromEntries(given) };
 }
 
-function isSame(was: Stored, input: ReviewInput) {
+/** A repeated form changes nothing, and must succeed. */
+function isSame(row: OwnReviewRow, changes: Changes) {
+  const [was, becomes] = [stored(row), changed(row, changes)];
   return (Object.keys(was) as (keyof Stored)[]).every(
-    (name) => JSON.stringify(was[name]) === JSON.stringify(input[name]),
+    (name) => JSON.stringify(was[name]) === JSON.stringify(becomes[name]),
   );
 }
 
@@ -134,9 +136,11 @@ function refuseUneditable(row: OwnReviewRow, now: number) {
 }
 
 /** Deleted, or changed by its author or a platform admin at the same moment. */
-async function overtaken(context: Within<User>, of: z.output<typeof OfReview>) {
-  refuseUneditable(await ownReview(context, of), context.now());
-  return new Refusal("stale", messages.stale);
+async function overtaken(context: Within<User>, changes: z.output<typeof OfReview> & Changes) {
+  const row = await ownReview(context, changes);
+  refuseUneditable(row, context.now());
+  if (!isSame(row, changes)) throw new Refusal("stale", messages.stale);
+  return { reviewNumber: row.review_number, state: row.state };
 }
 
 /**

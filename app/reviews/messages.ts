@@ -49,5 +49,6 @@ export const messages = {
   replyLong: `Use at most ${limits.reply.toLocaleString("en-US")} characters`,
   replySigns: "A reply can’t include control characters",
   notTheirs: "Only the owners and staff of this company can reply.",
-  stale: "Your review changed in another window. Compare what you entered, then save again.",
+  stale:
+    "Your review changed meanwhile. Compare what you entered with what is saved now, then save again.",
 } as const;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PhotosField } from "../photos/photos-field";
 import { mediaPath } from "../ui/media-path";
-import { SavedNow } from "../ui/field";
+import { fieldId, SavedNow } from "../ui/field";
 import { useSavedNow, useTyped } from "../ui/post-form";
 import { photoFields, photoIdFields, photosIn } from "./form-fields";
 import { limits } from "./limits";
@@ -55,7 +55,7 @@ export function ReviewPhotos({
         hint={`Up to ${limits.photos}. Those who can see the review can see them.`}
         pictureOf={({ id }) => mediaPath(id, 160)}
       />
-      <SavedNow id="photos" now={now} />
+      <SavedNow id={fieldId("photos")} now={now} />
     </>
   );
 }

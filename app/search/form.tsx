@@ -44,7 +44,8 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
     typed.zipCode || (summary.length > 0 ? "" : undefined),
   );
   const [business, setBusiness] = useState<Business>();
-  const [isLooking, setLooking] = useState(false);
+  /** The step whose place is being looked up; 0: none. */
+  const [looking, setLooking] = useState(0);
   /** Counts what the visitor does: an answer that comes after the next step is dropped. */
   const steps = useRef(0);
   const zipInput = useRef<HTMLInputElement>(null);
@@ -56,23 +57,23 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
     if (text || document.activeElement === zipInput.current) setZip(text);
   });
 
-  function nextStep() {
-    setLooking(false);
-    return ++steps.current;
-  }
-  useEffect(() => () => void nextStep(), [location]);
+  // Where the visitor goes; undefined once they are there.
+  useEffect(() => {
+    if (location) steps.current++;
+  }, [location]);
+  useEffect(() => () => void steps.current++, []);
 
   async function choose(suggestion: Suggestion) {
-    const step = nextStep();
+    const step = ++steps.current;
     setQuery(suggestion.name);
     if (suggestion.kind === "company") return navigate(companyPath(suggestion.vanityName));
     if (suggestion.kind === "place") {
-      setLooking(true);
+      setLooking(step);
       const found = await import("./business-at")
         .then(({ businessAt }) => businessAt(suggestion.placeId))
         .catch(() => undefined);
+      setLooking((other) => (other === step ? 0 : other));
       if (step !== steps.current) return;
-      setLooking(false);
       // SRCH-038.
       if (!found) return toast("Unexpected error. Please try again later.", "error");
       if ("business" in found) return setBusiness(found.business);
@@ -89,7 +90,7 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
   }
 
   function submitted(event: FormEvent<HTMLFormElement>) {
-    nextStep();
+    steps.current++;
     const zipCode = new FormData(event.currentTarget).get("zip");
     if (typeof zipCode === "string") rememberZip(zipCode.trim());
   }
@@ -102,7 +103,7 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
         role="search"
         aria-label="Companies"
         noValidate
-        aria-busy={isLooking}
+        aria-busy={looking > 0}
         onSubmit={submitted}
         className={compact ? "search-form search-form--compact" : "search-form"}
       >
@@ -117,7 +118,7 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
             <SuggestBox
               value={query}
               onChange={(text) => {
-                nextStep();
+                steps.current++;
                 setQuery(text);
               }}
               zip={ZIP.test(shownZip) ? shownZip : ""}

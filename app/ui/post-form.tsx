@@ -100,7 +100,9 @@ export function useFormAnswer() {
 export function useSavedNow() {
   const answer = useActionData<Partial<FormAnswer>>();
   return (name: string, saved: string | null, shown = saved): string | undefined => {
-    if (!answer?.stale || (answer.typed?.[name] ?? "") === (saved ?? "")) return undefined;
+    // Without scripts, browsers send line ends as two characters.
+    const typed = answer?.typed?.[name]?.replace(/\r\n?/g, "\n") ?? "";
+    if (!answer?.stale || typed === (saved ?? "")) return undefined;
     return shown || "Nothing";
   };
 }

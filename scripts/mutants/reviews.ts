@@ -75,8 +75,8 @@ export const reviews: Fault[] = [
   {
     name: "a review can be edited after 30 days",
     file: "app/reviews/own-review.server.ts",
-    find: "is_member === 0 && created_at >",
-    replace: "is_member === 0 && created_at + 1e15 >",
+    find: "!isMember && createdAt >",
+    replace: "!isMember && createdAt + 1e15 >",
     tests: own,
   },
   {
@@ -145,8 +145,8 @@ export const reviews: Fault[] = [
   {
     name: "a change clears what it leaves out",
     file: "app/reviews/edit-review.server.ts",
-    find: "    ...was,\n",
-    replace: "    ...{ ...was, headline: undefined },\n",
+    find: "{ ...was, attributes,",
+    replace: "{ ...was, attributes, headline: undefined,",
     tests: own,
   },
   {

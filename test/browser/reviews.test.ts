@@ -227,7 +227,7 @@ test("an edit over a newer change says what is saved now", async ({
   await page.getByLabel("Headline").fill("Very good");
   await page.request.patch(`${reviews}/${reviewNumber}`, { data: { headline: "Fair" } });
   await press(page, "Save review");
-  await expect(page.getByRole("alert")).toContainText("Your review changed in another window.");
+  await expect(page.getByRole("alert")).toContainText("Your review changed meanwhile.");
   await expect(page.getByText("Fair", { exact: true }).first()).toBeVisible();
   await expect(page.getByLabel("Headline")).toHaveValue("Very good");
   await page.getByLabel("Headline").pressSequentially(" again", { delay: 100 });

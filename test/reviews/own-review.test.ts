@@ -170,6 +170,18 @@ describe("editing", () => {
     expect(await everything()).toBe(before);
   });
 
+  test("the same at once succeeds for both, and is done once", async () => {
+    const once = () => editReview(as(cast.author), changed({ headline: "Fair", version: 1 }));
+    expect(await Promise.all([once(), once(), once()])).toHaveLength(3);
+    expect(await reviewRow(number)).toMatchObject({ headline: "Fair", version: 2 });
+  });
+
+  test("that is outdated and breaks a rule is stale first", async () => {
+    await editReview(as(cast.author), changed({ headline: "Fair" }));
+    const bad = changed({ rating: 1, attributes: [], review: "", version: 1 });
+    expect((await refusalOf(editReview(as(cast.author), bad))).code).toBe("stale");
+  });
+
   test("of two at once, one wins and the other hears of it", async () => {
     const answers = await Promise.allSettled([
       editReview(as(cast.author), changed({ rating: 4, version: 1 })),

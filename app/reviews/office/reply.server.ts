@@ -154,6 +154,6 @@ function changedMeanwhile({ replied_at }: ReviewRow) {
     "stale",
     replied_at === null
       ? "Someone deleted this reply meanwhile."
-      : "Someone else changed this reply meanwhile. Compare what you entered with what is saved now, then save again.",
+      : "Someone else changed this reply meanwhile. Check what is saved now, then try again.",
   );
 }
