@@ -58,7 +58,7 @@ function ReviewText({ one: { review }, now }: CaseProps) {
     basisNames[review.basis],
   ];
   return (
-    <section className="stack gap-2 review" aria-label="The review">
+    <div className="stack gap-2 review">
       <p className="cluster gap-2">
         <Rating value={`${review.rating}.0`} starsOnly />
         <span className="small soft">
@@ -94,7 +94,7 @@ function ReviewText({ one: { review }, now }: CaseProps) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -24,12 +24,12 @@ export function DecisionForm({ one }: { one: ReviewCase }) {
   const errorOf = (name: string) => answer?.errors.find(({ field }) => field === name)?.message;
   if (barred) return <Note>{barredTexts[barred]}</Note>;
   return (
-    <Form method="post" noValidate className="stack" aria-label="Decision">
+    <Form method="post" noValidate className="stack">
       <ErrorSummary
         errors={
           answer?.errors.map(({ field, message }) => ({
             field: field && `${field}-${id}`,
-            message: answer.stale ? messages.changed : message,
+            message,
           })) ?? []
         }
         attempt={answer}
