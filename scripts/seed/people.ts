@@ -116,13 +116,13 @@ function waitingCases(db: D1Database, now: number) {
     db
       .prepare(
         `INSERT INTO moderation_case (id, company_id, review_number, author_id, opened_by, signs,
-          opened_at) SELECT 'demo-held', id, ?, ?, 'hold', '["link"]', ? FROM company WHERE id = ?`,
+          opened_at) SELECT '00000000-0000-4000-8000-00000000c001', id, ?, ?, 'hold', '["link"]', ? FROM company WHERE id = ?`,
       )
       .bind(number, friend.id, heldAt, held.companyId),
     db
       .prepare(
         `INSERT INTO moderation_case (id, company_id, review_number, opened_by, opened_at)
-         SELECT 'demo-reported', company_id, review_number, 'report', ? FROM review
+         SELECT '00000000-0000-4000-8000-00000000c002', company_id, review_number, 'report', ? FROM review
           WHERE company_id = 1 AND visibility = 'p' AND rating <= 2
           ORDER BY created_at DESC LIMIT 1`,
       )
@@ -132,7 +132,7 @@ function waitingCases(db: D1Database, now: number) {
         `INSERT INTO review_report (company_id, review_number, person_id, case_id, reason, text,
           by_company, created_at)
          SELECT company_id, review_number, ?, id, 'fake', ?, 1, ? FROM moderation_case
-          WHERE id = 'demo-reported'`,
+          WHERE id = '00000000-0000-4000-8000-00000000c002'`,
       )
       .bind(owner.id, "We have no customer and no visit that fits this review.", reportedAt),
   ];
