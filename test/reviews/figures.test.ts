@@ -100,7 +100,7 @@ const add = () =>
   });
 
 async function someReview(isOwn: boolean) {
-  const rows = await rowsOf<Row>("SELECT * FROM review ORDER BY company_id, review_number");
+  const rows = await rowsOf<Row>("SELECT * FROM review ORDER BY company_id, author_id");
   const own = isOwn ? rows.filter((row) => row.author_id !== null) : rows;
   return own.length > 0 ? random.oneOf(own) : undefined;
 }
@@ -314,5 +314,5 @@ test("REV-008 figures rebuilt from the rows equal the kept ones after random cha
     }
   }
   for (const { name } of operations) expect(done.get(name), name).toBeGreaterThan(3);
-  expect(most).toBeGreaterThan(10);
+  expect(most).toBeGreaterThan(5);
 }, 600_000);
