@@ -19,7 +19,7 @@ export interface AuthoredReviewId {
 
 /** Before the change, and before a deletion. Nothing for a review that does not count. */
 export function takeOut(id: ReviewId | AuthoredReviewId): BoundSql[] {
-  const { is, values } = one(id);
+  const { is, values } = conditionOf(id);
   return [
     companyFigures("-", id),
     {
@@ -41,7 +41,7 @@ export function takeOut(id: ReviewId | AuthoredReviewId): BoundSql[] {
 
 /** After the change, and after an insertion. */
 export function putIn(id: ReviewId): BoundSql[] {
-  const { is, values } = one(id);
+  const { is, values } = conditionOf(id);
   return [
     companyFigures("+", id),
     {
@@ -58,8 +58,8 @@ export function putIn(id: ReviewId): BoundSql[] {
   ];
 }
 
-/** Of review `r`, with the company's id as ?1. */
-function one(id: ReviewId | AuthoredReviewId) {
+/** Finds it as review `r`, with the company's id as ?1. */
+function conditionOf(id: ReviewId | AuthoredReviewId) {
   return "number" in id
     ? { is: "r.company_id = ?1 AND r.review_number = ?2", values: [id.companyId, id.number] }
     : { is: "r.company_id = ?1 AND r.author_id = ?2", values: [id.companyId, id.authorId] };
@@ -71,7 +71,7 @@ function attributes(is: string) {
 }
 
 function companyFigures(sign: "+" | "-", id: ReviewId | AuthoredReviewId): BoundSql {
-  const { is, values } = one(id);
+  const { is, values } = conditionOf(id);
   const stars = [1, 2, 3, 4, 5].map((n) => `stars${n} = stars${n} ${sign} (r.rating = ${n})`);
   return {
     sql: `UPDATE company SET ${stars.join(", ")}, rating_tenths = rating_tenths ${sign} r.total_tenths

@@ -20,6 +20,11 @@ export function useWriterName(writer: Writer | null) {
   };
 }
 
+const fields: { name: keyof Name; label: string; autoComplete: string }[] = [
+  { name: "firstName", label: "First name", autoComplete: "given-name" },
+  { name: "lastName", label: "Last name", autoComplete: "family-name" },
+];
+
 interface NameFieldsProps {
   writer: Name;
   onName: (name: Partial<Name>) => void;
@@ -33,26 +38,18 @@ export function NameFields({ writer, onName }: NameFieldsProps) {
     onName({ [field]: event.currentTarget.value });
   return (
     <div className="review-names">
-      {!writer.firstName && (
-        <Field name="firstName" label="First name" error={errorOf("firstName")} required>
-          <Input
-            autoComplete="given-name"
-            maxLength={MAX_NAME_LENGTH}
-            defaultValue={typed("firstName") ?? ""}
-            onInput={change("firstName")}
-          />
-        </Field>
-      )}
-      {!writer.lastName && (
-        <Field name="lastName" label="Last name" error={errorOf("lastName")} required>
-          <Input
-            autoComplete="family-name"
-            maxLength={MAX_NAME_LENGTH}
-            defaultValue={typed("lastName") ?? ""}
-            onInput={change("lastName")}
-          />
-        </Field>
-      )}
+      {fields
+        .filter(({ name }) => !writer[name])
+        .map(({ name, label, autoComplete }) => (
+          <Field key={name} name={name} label={label} error={errorOf(name)} required>
+            <Input
+              autoComplete={autoComplete}
+              maxLength={MAX_NAME_LENGTH}
+              defaultValue={typed(name) ?? ""}
+              onInput={change(name)}
+            />
+          </Field>
+        ))}
     </div>
   );
 }

@@ -146,11 +146,17 @@ test.describe("a place of the maps service", () => {
       await route.fulfill({ json: place });
     });
     await choosePlace(page);
-    const asked = page.waitForResponse(/\/search\/places\//);
+    await expect(page.getByRole("search", { name: "Companies" })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
     await page.getByRole("combobox", { name: "Service or company" }).fill("plumber");
     release();
-    await asked;
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    // The form has the answer.
+    await expect(page.getByRole("search", { name: "Companies" })).toHaveAttribute(
+      "aria-busy",
+      "false",
+    );
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByRole("combobox", { name: "Service or company" })).toHaveValue("plumber");
   });
