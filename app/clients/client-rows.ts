@@ -8,6 +8,7 @@ import type { BoundSql } from "../database/one-trip";
 export const clientRows = [
   { table: "client_email", key: "email" },
   { table: "request", key: "id" },
+  { table: "document", key: "id" },
   { table: "conversation", key: "id" },
 ] as const;
 

@@ -51,6 +51,8 @@ export const company = sqliteTable(
     verified: integer().notNull().default(0),
     /** 0 free, 1 Pro monthly, 2 Pro yearly. */
     pro: integer().notNull().default(0),
+    /** Until when the free trial of Pro gives the same; null: it was not started. */
+    trial_ends_at: integer(),
     /** #rrggbb; null: the product's own color. */
     brand_color: text(),
     banner_media: text(),

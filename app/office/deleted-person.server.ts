@@ -6,10 +6,16 @@ import type { BoundSql } from "../database/one-trip";
  */
 export function receiveDeletedPerson({ subject }: { subject: string }, now: number): BoundSql[] {
   return [
-    ...["audit_entry", "client_change", "request_event"].map((table) => ({
-      sql: `UPDATE ${table} SET person_name = '' WHERE person_id = ?`,
+    ...["audit_entry", "client_change", "request_event", "document_event", "manual_payment"].map(
+      (table) => ({
+        sql: `UPDATE ${table} SET person_name = '' WHERE person_id = ?`,
+        values: [subject],
+      }),
+    ),
+    {
+      sql: "UPDATE document SET saved_by_name = '' WHERE saved_by = ?",
       values: [subject],
-    })),
+    },
     { sql: "DELETE FROM mail_choice WHERE person_id = ?", values: [subject] },
     {
       sql: `UPDATE room_entry SET body = json_set(body, '$.by', '')

@@ -106,6 +106,16 @@ function deleteSql(table: (typeof officeTables)[number]) {
 
 /** A column that tells rows of one company apart; several rows may share it. */
 const keyOf = {
+  money_entry: "id",
+  manual_payment: "document_id",
+  document_approval: "document_id",
+  document_event: "document_id",
+  document_file: "document_id",
+  document_version: "document_id",
+  document: "id",
+  price_word: "word",
+  price_item: "id",
+  document_setting: "company_id",
   room_entry: "id",
   room_person: "conversation_id",
   conversation: "id",

@@ -41,6 +41,7 @@ export function blank(
     published: 1,
     verified: 0,
     pro: 0,
+    trial_ends_at: null,
     brand_color: null,
     banner_media: null,
     banner_position: "center",

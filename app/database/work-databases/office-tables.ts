@@ -4,6 +4,16 @@
  * emptied by delivery.
  */
 export const officeTables = [
+  "money_entry",
+  "manual_payment",
+  "document_approval",
+  "document_event",
+  "document_file",
+  "document_version",
+  "document",
+  "price_word",
+  "price_item",
+  "document_setting",
   "room_entry",
   "room_person",
   "conversation",

@@ -16,6 +16,7 @@ import {
 /** Effects to other databases, and those received: the same tables as in the directory. */
 export * from "../effects";
 export * from "./request-tables";
+export * from "./document-tables";
 
 /** The companies of this database. Checked first in every batch (work.ts). */
 export const tenant = sqliteTable(
@@ -33,6 +34,11 @@ export const tenant = sqliteTable(
     imports: integer().notNull().default(0),
     /** The number of the newest request; the next one has one more. */
     last_request: integer().notNull().default(1000),
+    /** The same of estimates and invoices, which get their numbers when they are first sent. */
+    last_estimate: integer().notNull().default(1000),
+    last_invoice: integer().notNull().default(1000),
+    /** Number of items in the price book. */
+    price_items: integer().notNull().default(0),
     created_at: integer().notNull(),
     changed_at: integer().notNull(),
   },
@@ -175,6 +181,9 @@ export const client = sqliteTable(
     sort_name: text().notNull(),
     /** Number of its requests; changed in the batches that add, move or delete one. */
     requests: integer().notNull().default(0),
+    /** Number of its estimates and invoices that were sent; changed as `requests`. */
+    estimates: integer().notNull().default(0),
+    invoices: integer().notNull().default(0),
     /** The completed request after which the client is asked for a review; null: not asked yet. */
     review_asked_for: integer(),
     /** The client that this one was merged into; then it is in no list. */

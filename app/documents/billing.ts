@@ -1,0 +1,9 @@
+import type { BillingCycle } from "./content";
+
+const units = { w: "week", m: "month", y: "year" } as const;
+
+/** "every month", "every 3 months" (EST-008). */
+export function cycleText({ interval, frequency }: BillingCycle) {
+  const unit = units[interval];
+  return frequency === 1 ? `every ${unit}` : `every ${frequency} ${unit}s`;
+}

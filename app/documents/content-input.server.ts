@@ -1,0 +1,191 @@
+/** The content of a document as the office sends it: what the editor's form and the API share. */
+import * as z from "zod";
+import { cleanHtml } from "../richtext/safe-html.server";
+import { plainText } from "../richtext/plain-text";
+import {
+  allColumns,
+  billingIntervals,
+  columnNames,
+  discountScopes,
+  emptyContent,
+  type Columns,
+  type Content,
+} from "./content";
+import { isDay } from "./days";
+import { limits } from "./limits";
+import { messages } from "./messages";
+
+const line = (most: number, message: string) =>
+  z
+    .string({ error: "Enter this as text." })
+    .transform((text) => text.replace(/\s+/g, " ").trim())
+    .pipe(
+      z
+        .string()
+        .max(most, message)
+        .regex(/^[^\p{Cc}]*$/u, "Control characters can’t be used here."),
+    );
+
+const Paragraphs = (most: number) =>
+  z
+    .string({ error: "Enter this as text." })
+    .transform((text) => text.replaceAll("\r\n", "\n").trim())
+    .pipe(
+      z
+        .string()
+        .max(most, messages.tooLong(most))
+        .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, "Control characters can’t be used here."),
+    );
+
+/** A decimal number as an integer of smaller units; more digits are refused, not rounded. */
+const decimal = (units: number, most: number, message: string) =>
+  z
+    .number({ error: message })
+    .refine((n) => Math.abs(n * units - Math.round(n * units)) < 1e-6, message)
+    .transform((n) => Math.round(n * units))
+    .refine((n) => n >= 0 && n <= most, message);
+
+const Cents = (most: number, message: string) =>
+  z.int({ error: message }).min(0, message).max(most, message).describe("In cents.");
+
+const BillingCycle = z.object({
+  interval: z.enum(billingIntervals, { error: messages.billing }).describe("week, month or year."),
+  frequency: z.int({ error: messages.billing }).min(1, messages.billing).max(24, messages.billing),
+});
+
+const Item = z.object({
+  uuid: z
+    .guid({ error: "Send a UUID." })
+    .transform((id) => id.toLowerCase())
+    .optional()
+    .describe("Of the line, kept from version to version. Default: a new one."),
+  name: line(limits.itemName, messages.itemName)
+    .default("")
+    .meta({ examples: ["Water heater, 50 gallons"] }),
+  description: z
+    .string({ error: "Enter this as text." })
+    .max(4 * limits.description, messages.tooLong(limits.description))
+    .transform((html) => (plainText(html).trim() === "" ? "" : cleanHtml(html)))
+    .pipe(z.string().max(limits.description, messages.tooLong(limits.description)))
+    .default("")
+    .describe("Rich text as HTML."),
+  rate: z
+    .int({ error: messages.rate })
+    .min(-limits.rate, messages.rate)
+    .max(limits.rate, messages.rate)
+    .default(0)
+    .describe("In cents; negative for a credit."),
+  quantity: decimal(1000, limits.quantity, messages.quantity)
+    .default(1000)
+    .describe("At most three digits after the point. Default: 1."),
+  tax: z.boolean().default(true).describe("Whether the line is taxed."),
+  optional: z.boolean().default(false).describe("The client may take it or leave it."),
+  billingCycle: BillingCycle.nullable()
+    .default(null)
+    .describe("A line with one is a subscription plan."),
+});
+
+const Percent = decimal(100, limits.percent, messages.percent).describe(
+  "At most two digits after the point.",
+);
+
+/** An amount or a percentage. */
+const AmountOrPercent = {
+  amount: Cents(limits.total, messages.amount).optional(),
+  percent: Percent.optional(),
+};
+
+function isOne({ amount, percent }: { amount?: number | undefined; percent?: number | undefined }) {
+  return (amount === undefined) !== (percent === undefined);
+}
+
+const ONE = { path: ["amount"], error: "Enter an amount or a percentage." };
+
+/** What was left out of a draft is empty. */
+export const ContentInput = z.object({
+  items: z
+    .array(Item)
+    .max(limits.items, messages.items)
+    .default([])
+    .refine((items) => areDistinct(items), "Two lines have the same uuid."),
+  discount: z
+    .object({
+      name: line(limits.discountName, messages.tooLong(limits.discountName)).default(""),
+      applyTo: z.enum(discountScopes, { error: messages.applyTo }).default("taxable"),
+      ...AmountOrPercent,
+    })
+    .refine(isOne, ONE)
+    .nullable()
+    .default(null),
+  tax: z
+    .object({
+      name: line(limits.taxName, messages.tooLong(limits.taxName)).default(""),
+      percent: decimal(1000, limits.taxRate, messages.taxRate).describe(
+        "At most three digits after the point.",
+      ),
+    })
+    .nullable()
+    .default(null),
+  deposit: z
+    .object(AmountOrPercent)
+    .refine(isOne, ONE)
+    .nullable()
+    .default(null)
+    .describe("Due as soon as an estimate is approved."),
+  columns: z
+    .object(Object.fromEntries(columnNames.map((name) => [name, z.boolean().default(true)])))
+    .default({})
+    .describe("The columns that the client sees."),
+  notes: Paragraphs(limits.notes).default(""),
+  terms: Paragraphs(limits.terms).default(""),
+  day: z
+    .string({ error: messages.day })
+    .trim()
+    .refine((day) => day === "" || isDay(day), messages.day)
+    .default("")
+    .describe("Valid until, or due on: YYYY-MM-DD.")
+    .meta({ examples: ["2026-12-24"] }),
+  signature: z.boolean().default(false).describe("Whether the client signs to approve."),
+});
+
+export type ContentInput = z.input<typeof ContentInput>;
+
+export function contentOf(input: z.output<typeof ContentInput>): Content {
+  return {
+    ...emptyContent,
+    items: input.items.map(({ uuid = crypto.randomUUID(), tax, ...item }) => ({
+      uuid,
+      ...item,
+      taxable: tax,
+    })),
+    discount: input.discount && {
+      name: input.discount.name,
+      applyTo: input.discount.applyTo,
+      ...amountOrPercent(input.discount),
+    },
+    tax: input.tax && { name: input.tax.name, rate: input.tax.percent },
+    deposit: input.deposit && amountOrPercent(input.deposit),
+    columns: { ...allColumns, ...(input.columns as Partial<Columns>) },
+    notes: input.notes,
+    terms: input.terms,
+    day: input.day,
+    signature: input.signature,
+  };
+}
+
+function amountOrPercent({
+  amount,
+  percent,
+}: {
+  amount?: number | undefined;
+  percent?: number | undefined;
+}) {
+  return amount === undefined
+    ? ({ kind: "percent", value: percent! } as const)
+    : ({ kind: "amount", value: amount } as const);
+}
+
+function areDistinct(items: { uuid?: string | undefined }[]) {
+  const ids = items.flatMap(({ uuid }) => uuid ?? []);
+  return new Set(ids).size === ids.length;
+}

@@ -1,0 +1,37 @@
+/** What people read about documents. Also for the browser. */
+import { limits } from "./limits";
+import type { DocumentKind } from "./states";
+
+const number = (n: number) => n.toLocaleString("en-US");
+
+export const messages = {
+  none: { estimate: "There is no such estimate.", invoice: "There is no such invoice." },
+  tooLong: (most: number) => `Use at most ${number(most)} characters.`,
+  items: `A document can have at most ${limits.items} lines.`,
+  itemName: `Use at most ${limits.itemName} characters for the name.`,
+  rate: "Enter an amount, such as 120.00.",
+  amount: "Enter an amount, such as 120.00.",
+  quantity: "Enter a quantity, such as 2 or 2.5, with at most three digits after the point.",
+  percent: "Enter a percentage from 0 to 100, such as 10.",
+  taxRate: "Enter a tax rate from 0 to 100, such as 8.25.",
+  applyTo: "Choose taxable or non-taxable items.",
+  billing: "Choose how often it is billed.",
+  day: "Enter a date, such as 2026-12-24.",
+  tooMuch: "This document is too large. Shorten its descriptions.",
+  client: "Choose a client.",
+  noClient: "There is no such client.",
+  noLines: "Add a line first.",
+  lineName: "Enter a name for this line.",
+  pastDay: {
+    estimate: "This date is over. Choose a later one.",
+    invoice: "This date is over. Choose a later one.",
+  },
+  expired: "This estimate has expired.",
+  pro: "Estimates and invoices are part of Pro. Start your free trial to use them.",
+} as const;
+
+/** "Estimate 1001", "Draft estimate". */
+export function documentTitle(kind: DocumentKind, documentNumber: number | null) {
+  const name = kind === "estimate" ? "Estimate" : "Invoice";
+  return documentNumber === null ? `Draft ${kind}` : `${name} ${documentNumber}`;
+}

@@ -1,0 +1,76 @@
+/** What a document shows: the same on the client's page, in print, in the PDF and in the preview. */
+import type { Content } from "./content";
+import type { DocumentKind, DocumentStatus, PaymentMethod } from "./states";
+
+/** EST-012: the company as it was when the document was sent. */
+export interface Provider {
+  name: string;
+  address: string;
+  address2: string;
+  city: string;
+  stateCode: string;
+  zipCode: string;
+  website: string;
+  phoneNumber: string;
+  email: string;
+}
+
+/** The client as they were when the document was sent. */
+export interface ShownClient {
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  emailAddress: string;
+  mobilePhoneNumber: string;
+  address: string;
+  address2: string;
+  city: string;
+  stateCode: string;
+  zipCode: string;
+  billingAddress: string;
+  billingAddress2: string;
+  billingCity: string;
+  billingStateCode: string;
+  billingZipCode: string;
+  separateBilling: boolean;
+}
+
+/** One version of a document, as it is stored. */
+export interface Snapshot extends Content {
+  provider: Provider;
+  client: ShownClient;
+  /** Media key of the logo; "" without one. */
+  logo: string;
+  /** IANA name: all dates of the document are of this zone. */
+  timeZone: string;
+  /** How to pay without us; invoices only. */
+  paymentInstructions: string;
+  /** The numbers of its files, in their order. */
+  files: number[];
+}
+
+export interface ShownPayment {
+  method: PaymentMethod;
+  amount: number;
+  /** YYYY-MM-DD. */
+  day: string;
+}
+
+/** A snapshot with what has happened since. Times are UTC epoch milliseconds. */
+export interface ShownDocument {
+  kind: DocumentKind;
+  /** Null: a draft. */
+  number: number | null;
+  status: DocumentStatus;
+  version: number;
+  /** Its date; null: not sent yet. */
+  date: number | null;
+  snapshot: Snapshot;
+  /** The uuids of the optional lines that the client has chosen. */
+  chosen: string[];
+  /** Invoices, in cents. */
+  paid: number;
+  due: number;
+  paidAt: number | null;
+  payments: ShownPayment[];
+}

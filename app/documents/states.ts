@@ -1,0 +1,117 @@
+/** The lives of estimates and invoices. Plain constants, also for the browser. */
+
+export const documentKinds = ["estimate", "invoice"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const estimateStatuses = [
+  "Draft",
+  "Sent",
+  "Viewed",
+  "Approved",
+  "Rejected",
+  "Expired",
+  "Closed",
+] as const;
+export type EstimateStatus = (typeof estimateStatuses)[number];
+
+export const invoiceStatuses = [
+  "Draft",
+  "Sent",
+  "Partial",
+  "Processing",
+  "Paid",
+  "Void",
+  "Refunded",
+] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+export const documentStatuses = [
+  ...estimateStatuses,
+  ...invoiceStatuses.filter((status) => status !== "Draft" && status !== "Sent"),
+] as const;
+export type DocumentStatus = EstimateStatus | InvoiceStatus;
+
+/** The lists of an office. */
+export const documentFolders = ["draft", "open", "done", "closed"] as const;
+export type DocumentFolder = (typeof documentFolders)[number];
+
+export function folderOf(status: DocumentStatus): DocumentFolder {
+  switch (status) {
+    case "Draft":
+      return "draft";
+    case "Approved":
+    case "Paid":
+      return "done";
+    case "Rejected":
+    case "Closed":
+    case "Expired":
+    case "Void":
+    case "Refunded":
+      return "closed";
+    default:
+      return "open";
+  }
+}
+
+interface Standing {
+  kind: DocumentKind;
+  status: DocumentStatus;
+  due_at: number | null;
+}
+
+/** The status now: an estimate that nobody answered expires after its day. */
+export function statusNow({ kind, status, due_at }: Standing, now: number): DocumentStatus {
+  const waits = kind === "estimate" && (status === "Sent" || status === "Viewed");
+  return waits && due_at !== null && now >= due_at ? "Expired" : status;
+}
+
+/** Something is to be paid, and its day is over. */
+export function isOverdue({ kind, status, due_at }: Standing, now: number) {
+  return (
+    kind === "invoice" &&
+    (status === "Sent" || status === "Partial") &&
+    due_at !== null &&
+    now >= due_at
+  );
+}
+
+/** What people read for an invoice's status (INV-009 to INV-012). */
+export function statusLabel(status: DocumentStatus, kind: DocumentKind) {
+  if (kind === "estimate") return status;
+  if (status === "Sent") return "Unpaid";
+  return status === "Partial" ? "Partially Paid" : status;
+}
+
+/** EST-016. */
+export function showsApprove(status: DocumentStatus) {
+  return status !== "Approved" && status !== "Closed";
+}
+
+/** EST-017. */
+export function showsDecline(status: DocumentStatus) {
+  return status !== "Approved" && status !== "Rejected" && status !== "Closed";
+}
+
+export const eventKinds = [
+  "made",
+  "sent",
+  "sent again",
+  "viewed",
+  "approved",
+  "rejected",
+  "change asked",
+  "expired",
+  "closed",
+  "reopened",
+  "invoiced",
+  "payment recorded",
+  "payment reversed",
+  "voided",
+  "reminded",
+  "links revoked",
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** How the client paid without us. */
+export const paymentMethods = ["cash", "check", "transfer", "other"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];

@@ -1,0 +1,1 @@
+ALTER TABLE `company` ADD `trial_ends_at` integer;
