@@ -30,6 +30,7 @@ import { identityCalls } from "./identity";
 import { mailStopCalls } from "./mail-stops";
 import { officeCalls } from "./office";
 import { officeReviewCalls } from "./office-reviews";
+import { documentCalls } from "./documents";
 import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
 import { newCompanyCalls } from "./new-companies";
@@ -61,6 +62,7 @@ export const calls: ApiCall[] = [
   ...officeCalls,
   ...mailStopCalls,
   ...officeRequestCalls,
+  ...documentCalls,
   ...officeReviewCalls,
   ...requestCalls,
   ...clientHubCalls,

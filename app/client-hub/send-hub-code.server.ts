@@ -3,8 +3,9 @@ import { mailCode, type Asker } from "../identity/codes.server";
 import { mailCompanyOf } from "../notifications/mail-company.server";
 import type { RequestContext } from "../operations/context";
 import type { HubAddress } from "../operations/hub-session";
+import { isCostly } from "../security/costly-numbers";
 import { countsOf, limits } from "../security/limits.server";
-import { hubSms, isCostly } from "./hub-sms";
+import { hubSms } from "./hub-sms";
 import type { HubCompany } from "./hub-company.server";
 import { newHubLink, recipientOf, type HubCodePayload } from "./hub-link.server";
 

@@ -3,13 +3,12 @@ import * as z from "zod";
 import { cleanHtml } from "../richtext/safe-html.server";
 import { plainText } from "../richtext/plain-text";
 import {
-  allColumns,
   billingIntervals,
   columnNames,
   discountScopes,
-  emptyContent,
   type Columns,
   type Content,
+  type LineItem,
 } from "./content";
 import { isDay } from "./days";
 import { limits } from "./limits";
@@ -101,13 +100,14 @@ function isOne({ amount, percent }: { amount?: number | undefined; percent?: num
 
 const ONE = { path: ["amount"], error: "Enter an amount or a percentage." };
 
-/** What was left out of a draft is empty. */
+/** What is left out stays. */
 export const ContentInput = z.object({
   items: z
     .array(Item)
     .max(limits.items, messages.items)
-    .default([])
-    .refine((items) => areDistinct(items), "Two lines have the same uuid."),
+    .refine((items) => areDistinct(items), "Two lines have the same uuid.")
+    .optional()
+    .describe("All lines, in their order."),
   discount: z
     .object({
       name: line(limits.discountName, messages.tooLong(limits.discountName)).default(""),
@@ -116,7 +116,7 @@ export const ContentInput = z.object({
     })
     .refine(isOne, ONE)
     .nullable()
-    .default(null),
+    .optional(),
   tax: z
     .object({
       name: line(limits.taxName, messages.tooLong(limits.taxName)).default(""),
@@ -125,52 +125,59 @@ export const ContentInput = z.object({
       ),
     })
     .nullable()
-    .default(null),
+    .optional(),
   deposit: z
     .object(AmountOrPercent)
     .refine(isOne, ONE)
     .nullable()
-    .default(null)
+    .optional()
     .describe("Due as soon as an estimate is approved."),
   columns: z
-    .object(Object.fromEntries(columnNames.map((name) => [name, z.boolean().default(true)])))
-    .default({})
+    .object(Object.fromEntries(columnNames.map((name) => [name, z.boolean().optional()])))
+    .optional()
     .describe("The columns that the client sees."),
-  notes: Paragraphs(limits.notes).default(""),
-  terms: Paragraphs(limits.terms).default(""),
+  notes: Paragraphs(limits.notes).optional(),
+  terms: Paragraphs(limits.terms).optional(),
   day: z
     .string({ error: messages.day })
     .trim()
     .refine((day) => day === "" || isDay(day), messages.day)
-    .default("")
+    .optional()
     .describe("Valid until, or due on: YYYY-MM-DD.")
     .meta({ examples: ["2026-12-24"] }),
-  signature: z.boolean().default(false).describe("Whether the client signs to approve."),
+  signature: z.boolean().optional().describe("Whether the client signs to approve."),
 });
 
 export type ContentInput = z.input<typeof ContentInput>;
 
-export function contentOf(input: z.output<typeof ContentInput>): Content {
+/** The content after a change. */
+export function contentOf(input: z.output<typeof ContentInput>, before: Content): Content {
+  const { items, discount, tax, deposit, columns, ...texts } = input;
   return {
-    ...emptyContent,
-    items: input.items.map(({ uuid = crypto.randomUUID(), tax, ...item }) => ({
-      uuid,
-      ...item,
-      taxable: tax,
-    })),
-    discount: input.discount && {
-      name: input.discount.name,
-      applyTo: input.discount.applyTo,
-      ...amountOrPercent(input.discount),
-    },
-    tax: input.tax && { name: input.tax.name, rate: input.tax.percent },
-    deposit: input.deposit && amountOrPercent(input.deposit),
-    columns: { ...allColumns, ...(input.columns as Partial<Columns>) },
-    notes: input.notes,
-    terms: input.terms,
-    day: input.day,
-    signature: input.signature,
+    ...before,
+    ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)),
+    ...(items && { items: itemsOf(items, before.items) }),
+    ...(discount !== undefined && {
+      discount: discount && {
+        name: discount.name,
+        applyTo: discount.applyTo,
+        ...amountOrPercent(discount),
+      },
+    }),
+    ...(tax !== undefined && { tax: tax && { name: tax.name, rate: tax.percent } }),
+    ...(deposit !== undefined && { deposit: deposit && amountOrPercent(deposit) }),
+    ...(columns && { columns: { ...before.columns, ...(columns as Partial<Columns>) } }),
   };
+}
+
+/** A line without an id keeps that of its place, if it has the same name: a repeat is the same. */
+function itemsOf(items: z.output<typeof Item>[], before: LineItem[]): LineItem[] {
+  const sent = new Set(items.flatMap(({ uuid }) => uuid ?? []));
+  return items.map(({ uuid, tax, ...item }, i) => {
+    const old = before[i];
+    const kept = old && !sent.has(old.uuid) && old.name === item.name ? old.uuid : undefined;
+    return { uuid: uuid ?? kept ?? crypto.randomUUID(), ...item, taxable: tax };
+  });
 }
 
 function amountOrPercent({

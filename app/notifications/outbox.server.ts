@@ -54,25 +54,40 @@ export function officeMailSql<T extends TemplateName>(
   return mailSql(context, mail, { company_id: companyId });
 }
 
-/** Queues a text message. Only of the directory: nothing of an office sends one yet. */
+/** Queues a text message. */
 export function smsStatement(
-  { db, config, now }: Pick<Sending, "db" | "config" | "now">,
-  { key, to, text, unsent = false, at = now() }: OutgoingSms,
+  context: Pick<Sending, "db" | "config" | "now">,
+  sms: OutgoingSms,
 ): D1PreparedStatement {
+  return bound(context.db, smsSql(context, sms));
+}
+
+/** The same from a company's office. */
+export function officeSmsSql(
+  context: Pick<Sending, "config" | "now">,
+  companyId: string,
+  sms: OutgoingSms,
+): BoundSql {
+  return smsSql(context, sms, { company_id: companyId });
+}
+
+function smsSql(
+  { config, now }: Pick<Sending, "config" | "now">,
+  { key, to, text, unsent = false, at = now() }: OutgoingSms,
+  more: Record<string, string> = {},
+): BoundSql {
   const sealed = seal(config, { text });
-  return bound(
-    db,
-    insertSql({
-      key,
-      kind: "sms",
-      recipient: unsent ? "" : to,
-      template: "sms",
-      data: unsent ? "" : sealed,
-      created_at: now(),
-      due_at: unsent ? null : at,
-      delivered_at: unsent ? now() : null,
-    }),
-  );
+  return insertSql({
+    ...more,
+    key,
+    kind: "sms",
+    recipient: unsent ? "" : to,
+    template: "sms",
+    data: unsent ? "" : sealed,
+    created_at: now(),
+    due_at: unsent ? null : at,
+    delivered_at: unsent ? now() : null,
+  });
 }
 
 function mailSql<T extends TemplateName>(

@@ -3,6 +3,7 @@ import type { Config } from "../config";
 import type { Mail } from "../outside/mail/mailer";
 import { accountContents, type AccountTemplates } from "./account-templates";
 import { companyContents, type CompanyTemplates, type MailCompany } from "./company-templates";
+import { documentContents, type DocumentTemplates } from "./document-templates";
 import { harmless, withoutMarks } from "./harmless";
 import { htmlOf } from "./layout";
 import { hubContents, type HubTemplates } from "./hub-templates";
@@ -14,7 +15,13 @@ import { textOf } from "./text-part";
 import type { Writers } from "./writers";
 
 export interface Templates
-  extends AccountTemplates, PageTemplates, CompanyTemplates, HubTemplates, ReviewTemplates {}
+  extends
+    AccountTemplates,
+    PageTemplates,
+    CompanyTemplates,
+    DocumentTemplates,
+    HubTemplates,
+    ReviewTemplates {}
 
 export type TemplateName = keyof Templates;
 
@@ -22,6 +29,7 @@ const contents: Writers<Templates> = {
   ...accountContents,
   ...pageContents,
   ...companyContents,
+  ...documentContents,
   ...hubContents,
   ...reviewContents,
 };
@@ -52,7 +60,7 @@ export function mailOf<T extends TemplateName>(
 }
 
 function isOfCompany(template: TemplateName) {
-  return template in companyContents || template in hubContents;
+  return [companyContents, documentContents, hubContents].some((one) => template in one);
 }
 
 /** Signs with a meaning in an address: Ann <ann@example.com>, "Bob". */

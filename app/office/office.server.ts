@@ -5,6 +5,7 @@ import type { BoundSql } from "../database/one-trip";
 import { DELETING } from "../database/work-databases/place.server";
 import type { Work } from "../database/work-databases/work";
 import type { User, Within } from "../operations/operation";
+import { hasPro } from "../plans/entitlement";
 import { Refusal } from "../refusal";
 import { kept, officeRoleSql, seenByAll, type OfficeRole } from "../security/company-access";
 import { officeAuditSql } from "./office-audit";
@@ -20,6 +21,10 @@ export interface Office {
   role: OfficeRole;
   /** Whether the caller may open the company's page; staff may only once it is published. */
   seesPage: boolean;
+  /** Whether it has Pro, or its trial runs: estimates and invoices. */
+  pro: boolean;
+  /** Null: the trial was not started. */
+  trialEndsAt: number | null;
   work: Work;
 }
 
@@ -56,6 +61,8 @@ export async function officeOf(
     timeZone: row.time_zone ?? "America/Chicago",
     role,
     seesPage: row.is_public === 1 || role !== "staff",
+    pro: hasPro(row, context.now()),
+    trialEndsAt: row.trial_ends_at,
     work: context.work({ providerId, workDb }),
   };
 }
@@ -84,6 +91,15 @@ export async function watchedOffice(
   return office;
 }
 
+/** For what is part of Pro. Throws "forbidden" without it. */
+export function refuseWithoutPro({ pro, trialEndsAt }: Pick<Office, "pro" | "trialEndsAt">) {
+  if (!pro) throw new Refusal("forbidden", trialEndsAt === null ? NO_PRO : TRIAL_OVER);
+}
+
+const NO_PRO = "Estimates and invoices are part of Pro. Start your free trial to use them.";
+const TRIAL_OVER =
+  "Your free trial is over. What you sent stays open to your clients, but nothing new can be sent.";
+
 async function noteAdminView(context: Within<User>, office: Office, what: string) {
   const { role, work } = office;
   if (role !== "platform admin") return;
@@ -105,13 +121,15 @@ interface OfficeRow {
   work_db: string | null;
   office_held: number;
   deleting_at: number | null;
+  pro: number;
+  trial_ends_at: number | null;
   role: OfficeRole | null;
   is_public: number;
 }
 
 function columnsFor(role: BoundSql) {
   return `c.id, c.provider_id, c.vanity_name, c.name, c.time_zone, c.work_db, c.office_held,
-    c.deleting_at, ${role.sql} AS role, ${seenByAll} AS is_public`;
+    c.deleting_at, c.pro, c.trial_ends_at, ${role.sql} AS role, ${seenByAll} AS is_public`;
 }
 
 async function namedOffice({ actor, reads }: Within<User>, vanityName: string) {

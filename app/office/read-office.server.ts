@@ -23,6 +23,11 @@ export const readOffice = operation({
     seesPage: z
       .boolean()
       .describe("Whether you may open the company's page; staff may only once it is published."),
+    pro: z.boolean().describe("Whether the company has Pro, or its free trial runs."),
+    trialEndsAt: z
+      .int()
+      .nullable()
+      .describe("UTC epoch milliseconds; null: the free trial was not started."),
     waiting: z
       .int()
       .describe(
@@ -30,9 +35,10 @@ export const readOffice = operation({
       ),
   }),
   find: officeOf,
-  async run(_context, _input, { vanityName, name, role, timeZone, seesPage, work }) {
+  async run(_context, _input, office) {
+    const { vanityName, name, role, timeZone, seesPage, pro, trialEndsAt, work } = office;
     const waiting = role === "platform admin" ? 0 : await waitingIn(work);
-    return { vanityName, name, role, timeZone, seesPage, waiting };
+    return { vanityName, name, role, timeZone, seesPage, pro, trialEndsAt, waiting };
   },
 });
 

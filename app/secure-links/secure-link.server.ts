@@ -11,6 +11,8 @@ import { clientHubPath } from "../urls";
 
 export type LinkRow = typeof secureLink.$inferSelect;
 
+type DocumentKind = "estimate" | "invoice";
+
 export interface MintedLink {
   /** The whole address, with `s` and `c`. Never log it. */
   url: string;
@@ -24,7 +26,7 @@ interface LinkTo {
   companyId: string;
   /** The client's UUID. */
   clientId: string;
-  kind: "request";
+  kind: "request" | DocumentKind;
   number: number;
   /** Where it is mailed; "" if it is copied. */
   email: string;
@@ -61,10 +63,10 @@ export function storedLink({ reads, companyId }: Work, hash: string) {
 export type LinkState = "works" | "expired" | "revoked";
 
 /**
- * A link works for a time after its document last changed its state, or after it was made if that
- * is later.
+ * A link works for a time after its document last changed its state or is due, or after it was made if
+ * that is later.
  *
- * @param changedAt When the document last changed its state.
+ * @param changedAt When the document last changed its state, or is due.
  */
 export function linkState(
   { created_at, revoked_at }: Pick<LinkRow, "created_at" | "revoked_at">,

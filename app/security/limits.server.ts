@@ -98,6 +98,9 @@ export const limits = {
   smsToNumber: { name: "text message, number", most: 5, window: DAY },
   smsOfCompany: { name: "text message, company", most: 100, window: DAY },
   sms: { name: "text message", most: 1000, window: DAY },
+  /** Mails and text messages of a company with one of its documents, and with all of them. */
+  documentMail: { name: "document mail, document", most: 20, window: DAY },
+  documentMailOfCompany: { name: "document mail, company", most: 500, window: DAY },
   clientImport: { name: "client import, company", most: 60, window: HOUR },
   staffInvitation: { name: "staff invitation, company", most: 30, window: DAY },
   /** By all people. Further invitations are stored, but not mailed. */

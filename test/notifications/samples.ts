@@ -18,6 +18,15 @@ const link = `${SITE}/company/bluebonnet-plumbing/client-hub?s=5f0c&c=77aa&numbe
 const office = `${SITE}/provider/bluebonnet-plumbing/requests/1001`;
 const page = `${SITE}/company/bluebonnet-plumbing`;
 const request = { company, unsubscribe: stop, number: 1001, link };
+const aDocument = {
+  company,
+  unsubscribe: "",
+  kind: "estimate",
+  number: 1001,
+  amount: 120_400,
+  day: "Dec 24, 2026",
+  link,
+} as const;
 const sender = "Maria Lopez";
 const services = ["Drain Cleaning", "Water Heater Repair"];
 const text =
@@ -105,6 +114,18 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
   },
   "request-canceled": { ...request, to: "client", sender, reason: "We’re booked until March." },
   "review-request": { company, unsubscribe: stop, link: `${page}/reviews/new` },
+  "document-sent": {
+    ...aDocument,
+    by: "Dana Reed",
+    text: "As we talked about on Thursday, with the larger tank as an option.",
+    again: "",
+    files: [],
+  },
+  "document-answered": { ...aDocument, client: sender, answer: "approved", text: "" },
+  "estimate-approved": { ...aDocument, invoice: 1001 },
+  "document-reminder": { ...aDocument, days: 2 },
+  "document-waits": { ...aDocument, client: sender, days: 3 },
+  "document-link": aDocument,
   "new-link": { ...request, unsubscribe: "" },
   "hub-code": { company, unsubscribe: "", code: "1234 5678", link },
   "no-hub": { company, unsubscribe: "" },

@@ -58,14 +58,14 @@ export const batch_guard = sqliteTable("batch_guard", {
   tenant: integer().notNull(),
 });
 
-/** Outgoing mail, as in the directory. */
+/** Outgoing mail and text messages, as in the directory. */
 export const outbox = sqliteTable(
   "outbox",
   {
     company_id: text().notNull(),
     /** Idempotency key: at most one delivery per key. */
     key: text().primaryKey(),
-    kind: text({ enum: ["mail"] }).notNull(),
+    kind: text({ enum: ["mail", "sms"] }).notNull(),
     recipient: text().notNull(),
     template: text().notNull(),
     /** Template data as sealed JSON. */

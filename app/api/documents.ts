@@ -1,0 +1,99 @@
+/** API calls of a company's office about estimates and invoices: the caller's own, or another one with `?uri=`. */
+import { createDocument } from "../documents/create-document.server";
+import { deleteDraft } from "../documents/delete-draft.server";
+import { copyDocumentLink, revokeDocumentLinks } from "../documents/document-links.server";
+import { listDocuments } from "../documents/list-documents.server";
+import { readDocument } from "../documents/read-document.server";
+import { saveDocument } from "../documents/save-document.server";
+import { sendDocument } from "../documents/send-document.server";
+import { documentKinds } from "../documents/states";
+import { closeEstimate, reopenEstimate } from "../estimates/close-estimate.server";
+import { recordPayment } from "../invoices/record-payment.server";
+import { reversePayment } from "../invoices/reverse-payment.server";
+import { voidInvoice } from "../invoices/void-invoice.server";
+import { startTrial } from "../office/start-trial.server";
+import { asItIs, call, type ApiCall, type ApiRequest } from "./call";
+import { ofOffice } from "./of-office";
+
+const ESTIMATE = "/provider/estimates/{ref}";
+const INVOICE = "/provider/invoices/{ref}";
+
+export const documentCalls: ApiCall[] = [
+  call("POST", "/provider/trial", "Start the free trial of Pro", startTrial, ofOffice, asItIs),
+  ...documentKinds.flatMap(callsOf),
+  call("POST", `${ESTIMATE}/close`, "Close an estimate", closeEstimate, ofOffice, asItIs),
+  call("POST", `${ESTIMATE}/reopen`, "Reopen an estimate", reopenEstimate, ofOffice, asItIs),
+  call(
+    "POST",
+    `${INVOICE}/payments`,
+    "Record cash, a check or a transfer",
+    recordPayment,
+    ofOffice,
+    asItIs,
+  ),
+  call(
+    "POST",
+    `${INVOICE}/payments/{payment}/reverse`,
+    "Reverse a recorded payment",
+    reversePayment,
+    ofOffice,
+    asItIs,
+  ),
+  call("POST", `${INVOICE}/void`, "Void an invoice", voidInvoice, ofOffice, asItIs),
+];
+
+/** What both kinds have. */
+function callsOf(kind: (typeof documentKinds)[number]): ApiCall[] {
+  const a = kind === "estimate" ? "an estimate" : "an invoice";
+  const all = `/provider/${kind}s`;
+  const one = `${all}/{ref}`;
+  const input = (request: ApiRequest) => ({ ...ofOffice(request), kind });
+  return [
+    call("GET", all, `List or search ${kind}s`, listDocuments, input, asItIs, {
+      id: `list ${kind}s`,
+      takes: { query: listDocuments.input.omit({ kind: true, company: true }) },
+    }),
+    call("POST", all, `Start ${a}`, createDocument, input, asItIs, {
+      id: `create ${kind}`,
+      takes: { body: createDocument.input.omit({ kind: true, company: true }) },
+    }),
+    call(
+      "GET",
+      one,
+      `Read ${a}`,
+      readDocument,
+      input,
+      ({ sheet: _sheet, ...document }) => document,
+      {
+        id: `read ${kind}`,
+        schema: readDocument.output.omit({ sheet: true }),
+        takes: { query: readDocument.input.pick({ seen: true }) },
+      },
+    ),
+    call("PATCH", one, `Change what ${a} says`, saveDocument, input, asItIs, {
+      id: `save ${kind}`,
+      takes: { body: saveDocument.input.omit({ kind: true, company: true, ref: true }) },
+    }),
+    call("DELETE", one, `Delete ${a} that was not sent`, deleteDraft, input, asItIs, {
+      id: `delete draft ${kind}`,
+      takes: {},
+    }),
+    call("POST", `${one}/send`, `Send ${a}`, sendDocument, input, asItIs, {
+      id: `send ${kind}`,
+      takes: { body: sendDocument.input.omit({ kind: true, company: true, ref: true }) },
+    }),
+    call("POST", `${one}/link`, `Make a link to ${a}`, copyDocumentLink, input, asItIs, {
+      id: `copy ${kind} link`,
+      takes: {},
+    }),
+    call(
+      "POST",
+      `${one}/revoke-links`,
+      `Revoke all links to ${a}`,
+      revokeDocumentLinks,
+      input,
+      asItIs,
+      { id: `revoke ${kind} links`, takes: {} },
+    ),
+  ];
+}

@@ -1,0 +1,190 @@
+import * as z from "zod";
+import { searchExpression } from "../clients/client-words";
+import { ClientId } from "../clients/input";
+import { limits } from "../clients/limits";
+import type { Work } from "../database/work-databases/work";
+import { watchedOffice } from "../office/office.server";
+import { operation, user } from "../operations/operation";
+import { DocumentLine, LINE_COLUMNS, lineOf, type LineRow } from "./document-line.server";
+import { pageSizes } from "./limits";
+import { OfKind } from "./office-document.server";
+import { documentFolders, type DocumentFolder, type DocumentKind } from "./states";
+
+/** Counted no further, so that a list stays cheap. */
+const MOST_COUNTED = 9;
+/** Clients whose documents a search finds: the best matches. */
+const FOUND_CLIENTS = 10;
+
+const Place = z.coerce
+  .number({ error: "There is no such part of the list." })
+  .int("There is no such part of the list.")
+  .min(1, "There is no such part of the list.");
+
+const Count = z.object({
+  count: z.int(),
+  isMore: z.boolean().describe(`There are more than ${MOST_COUNTED}.`),
+});
+
+/** One folder, newest first, in parts; or what a search finds, or one client has, in all folders. */
+export const listDocuments = operation({
+  name: "list documents",
+  may: user,
+  effect: "read",
+  input: OfKind.extend({
+    folder: z.enum(documentFolders, { error: "There is no such folder." }).default("open"),
+    q: z
+      .string()
+      .trim()
+      .max(limits.search, "That’s too long to search for.")
+      .default("")
+      .describe("A number, or words or a phone number of the client."),
+    client: ClientId.optional().describe("Only this client's, newest first."),
+    after: Place.optional().describe("`place` of the last document of the part before this one."),
+    before: Place.optional().describe("`place` of the first one of the part after this one."),
+    rows: z.coerce
+      .number({ error: "Enter the number of rows." })
+      .int()
+      .min(1)
+      .max(pageSizes.most, `At most ${pageSizes.most} rows at once.`)
+      .default(pageSizes.default),
+  }),
+  output: z.object({
+    documents: z.array(
+      DocumentLine.extend({ place: z.int().describe("For `after` and `before`.") }),
+    ),
+    counts: z
+      .object({ draft: Count, open: Count })
+      .optional()
+      .describe("Of the folders that wait for someone. Absent in a search."),
+    earlier: z.boolean().describe("Whether newer documents come before this part."),
+    more: z.boolean().describe("Whether older documents follow, or more match."),
+  }),
+  find: (context, input) => watchedOffice(context, input, `${input.kind}s`),
+  async run({ now }, { kind, folder, q, client, after, before, rows }, { work }) {
+    const answer = ({ lines, earlier, more }: Part) => ({
+      documents: lines.map((row) => ({ ...lineOf(row, now()), place: row.place })),
+      earlier,
+      more,
+    });
+    if (client !== undefined) return answer(await ofClient(work, kind, client, rows));
+    if (q !== "") return answer(await matches(work, kind, q, rows));
+    const [part, draft, open] = await Promise.all([
+      before === undefined
+        ? partAfter(work, kind, folder, after, rows)
+        : partBefore(work, kind, folder, before, rows),
+      countOf(work, kind, "draft"),
+      countOf(work, kind, "open"),
+    ]);
+    return { ...answer(part), counts: { draft, open } };
+  },
+});
+
+interface Part {
+  lines: LineRow[];
+  earlier: boolean;
+  more: boolean;
+}
+
+async function partAfter(
+  { reads, companyId }: Work,
+  kind: DocumentKind,
+  folder: DocumentFolder,
+  after: number | undefined,
+  rows: number,
+): Promise<Part> {
+  const found = await reads.all<LineRow>(
+    `SELECT ${LINE_COLUMNS} FROM document d WHERE d.company_id = ? AND d.kind = ? AND d.folder = ?
+      ${after === undefined ? "" : "AND d.place < ?"} ORDER BY d.place DESC LIMIT ?`,
+    companyId,
+    kind,
+    folder,
+    ...(after === undefined ? [] : [after]),
+    rows + 1,
+  );
+  return { lines: found.slice(0, rows), earlier: after !== undefined, more: found.length > rows };
+}
+
+async function partBefore(
+  { reads, companyId }: Work,
+  kind: DocumentKind,
+  folder: DocumentFolder,
+  before: number,
+  rows: number,
+): Promise<Part> {
+  const found = await reads.all<LineRow>(
+    `SELECT ${LINE_COLUMNS} FROM document d WHERE d.company_id = ? AND d.kind = ? AND d.folder = ?
+      AND d.place > ? ORDER BY d.place LIMIT ?`,
+    companyId,
+    kind,
+    folder,
+    before,
+    rows + 1,
+  );
+  return { lines: found.slice(0, rows).reverse(), earlier: found.length > rows, more: true };
+}
+
+async function countOf({ reads, companyId }: Work, kind: DocumentKind, folder: DocumentFolder) {
+  const row = await reads.first<{ count: number }>(
+    `SELECT count(*) AS count FROM (SELECT 1 FROM document
+      WHERE company_id = ? AND kind = ? AND folder = ? LIMIT ${MOST_COUNTED + 1})`,
+    companyId,
+    kind,
+    folder,
+  );
+  const count = row?.count ?? 0;
+  return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
+}
+
+async function ofClient(
+  { reads, companyId }: Work,
+  kind: DocumentKind,
+  client: string,
+  rows: number,
+): Promise<Part> {
+  const found = await reads.all<LineRow>(
+    `SELECT ${LINE_COLUMNS} FROM document d INDEXED BY document_client
+      WHERE d.company_id = ? AND d.client_id = ? AND d.kind = ? ORDER BY d.number DESC LIMIT ?`,
+    companyId,
+    client,
+    kind,
+    rows + 1,
+  );
+  return { lines: found.slice(0, rows), earlier: false, more: found.length > rows };
+}
+
+/** By number, and those of clients that the words find. */
+async function matches(
+  { reads, companyId }: Work,
+  kind: DocumentKind,
+  q: string,
+  rows: number,
+): Promise<Part> {
+  const number = /^#?(\d{4,9})$/.exec(q)?.[1];
+  const expression = searchExpression(companyId, q);
+  const [byNumber, byClient] = await Promise.all([
+    number
+      ? reads.all<LineRow>(
+          `SELECT ${LINE_COLUMNS} FROM document d
+            WHERE d.company_id = ? AND d.kind = ? AND d.number = ?`,
+          companyId,
+          kind,
+          Number(number),
+        )
+      : [],
+    expression
+      ? reads.all<LineRow>(
+          `SELECT ${LINE_COLUMNS} FROM (SELECT rowid FROM client_text WHERE client_text MATCH ?
+              ORDER BY rank LIMIT ${FOUND_CLIENTS}) t CROSS JOIN client c ON c.row_id = t.rowid
+            CROSS JOIN document d INDEXED BY document_client
+              ON d.company_id = c.company_id AND d.client_id = c.id AND d.kind = ?
+            WHERE c.company_id = ? ORDER BY d.saved_at DESC LIMIT ?`,
+          expression,
+          kind,
+          companyId,
+          rows + 1,
+        )
+      : [],
+  ]);
+  const all = [...new Map([...byNumber, ...byClient].map((row) => [row.id, row])).values()];
+  return { lines: all.slice(0, rows), earlier: false, more: all.length > rows };
+}

@@ -1,0 +1,193 @@
+import * as z from "zod";
+import { clientName } from "../clients/client-words";
+import { storedClient } from "../clients/client.server";
+import { Message, readMessages } from "../conversations/message.server";
+import type { Work } from "../database/work-databases/work";
+import { operation, user } from "../operations/operation";
+import { DocumentLine, lineOf } from "./document-line.server";
+import {
+  approvalOf,
+  contentIn,
+  eventsOf,
+  filesOf,
+  nameOfDocument,
+  paymentsOf,
+  snapshotIn,
+  storedVersion,
+  type DocumentRow,
+} from "./document.server";
+import { snapshotOf } from "./make-snapshot.server";
+import { foundDocument, OfDocument } from "./office-document.server";
+import { sendingCompany } from "./sending-company.server";
+import { EditedContent, editedContent, Sheet } from "./sheet-output.server";
+import {
+  ApprovalProof,
+  approvalIn,
+  DocumentEvent,
+  DocumentFile,
+  DocumentPayment,
+  eventOf,
+  fileOf,
+  paymentOf,
+  proofIn,
+} from "./shown-parts.server";
+import type { Snapshot } from "./snapshot";
+import { storedSettings } from "./stored-settings.server";
+
+const Moment = z.int().describe("UTC epoch milliseconds.");
+const MAX_LINKS = 20;
+
+const SentLink = z.object({
+  email: z.string().describe("Where it was mailed; empty if it was copied or texted."),
+  madeAt: Moment,
+  openedAt: Moment.nullable(),
+  revokedAt: Moment.nullable(),
+});
+export type SentLink = z.output<typeof SentLink>;
+
+/** Everything the office sees of one document: what it edits, and what the client has. */
+export const readDocument = operation({
+  name: "read document",
+  may: user,
+  effect: "read",
+  input: OfDocument.extend({
+    seen: z.coerce
+      .number({ error: "There is no such version." })
+      .int("There is no such version.")
+      .min(0, "There is no such version.")
+      .optional()
+      .describe("The sheet of this version; 0: of what is edited. Default: the newest."),
+  }),
+  output: DocumentLine.extend({
+    revision: z.int().describe("Of the content: to be sent with a change of it."),
+    version: z.int().describe("Of its state."),
+    sentVersion: z.int().describe("The version that the client sees; 0: none."),
+    savedBy: z.string(),
+    content: EditedContent,
+    officeClient: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        emails: z.array(z.string()),
+        mobilePhoneNumber: z.string(),
+      })
+      .nullable(),
+    requestNumber: z.int().nullable().describe("The request that it answers."),
+    made: z
+      .array(DocumentLine.pick({ kind: true, number: true, id: true, status: true }))
+      .describe("The estimate that it bills, or the invoices that were made from it."),
+    sheet: Sheet.describe("As the client sees it."),
+    events: z.array(DocumentEvent).describe("Its history, oldest first."),
+    files: z.array(DocumentFile),
+    payments: z.array(DocumentPayment),
+    approval: ApprovalProof.nullable(),
+    messages: z.array(Message).describe("The newest messages about it, oldest first."),
+    links: z.array(SentLink).describe(`The last ${MAX_LINKS} links to it, newest first.`),
+  }),
+  find: foundDocument,
+  async run(context, { seen }, { office, row }) {
+    const { work } = office;
+    const content = contentIn(row);
+    const wanted = seen ?? row.version;
+    const [client, company, { settings }, version, events, files, payments, approval, links, made] =
+      await Promise.all([
+        row.client_id ? storedClient(work, row.client_id) : undefined,
+        sendingCompany(context, office.id),
+        storedSettings(work),
+        storedVersion(work, row, wanted),
+        eventsOf(work, row.id),
+        filesOf(work, row.id),
+        paymentsOf(work, row.id),
+        approvalOf(work, row.id),
+        linksTo(work, nameOfDocument(row)),
+        madeWith(work, row),
+      ]);
+    const messages = row.client_id
+      ? await readMessages(context, work, {
+          clientId: row.client_id,
+          document: nameOfDocument(row),
+        })
+      : [];
+    const kept = files.filter(({ removed_at }) => removed_at === null);
+    const snapshot: Snapshot = version
+      ? snapshotIn(version)
+      : snapshotOf({
+          kind: row.kind,
+          content,
+          office,
+          company,
+          client,
+          settings,
+          files: kept.map(({ number }) => number),
+        });
+    const line = lineOf(row, context.now());
+    const isApproved = row.status === "Approved" && approval?.version === wanted;
+    return {
+      ...line,
+      revision: row.revision,
+      version: row.state_version,
+      sentVersion: row.version,
+      savedBy: row.saved_by_name,
+      content: editedContent(content),
+      officeClient: client
+        ? {
+            id: client.id,
+            name: clientName(client),
+            emails: client.emails,
+            mobilePhoneNumber: client.mobilePhoneNumber,
+          }
+        : null,
+      requestNumber: row.request_number,
+      made,
+      sheet: {
+        kind: row.kind,
+        number: row.number,
+        status: version ? line.status : "Draft",
+        version: wanted,
+        date: row.sent_at,
+        snapshot,
+        chosen: isApproved && approval ? approvalIn(approval).chosen : [],
+        paid: row.paid,
+        due: row.due,
+        paidAt: row.paid_at,
+        payments: payments
+          .filter(({ reversed_at }) => reversed_at === null)
+          .map(({ method, amount, day }) => ({ method, amount, day })),
+      },
+      events: events.map(eventOf),
+      files: kept.map(fileOf),
+      payments: payments.map(paymentOf),
+      approval: approval ? proofIn(approval) : null,
+      messages,
+      links,
+    };
+  },
+});
+
+function linksTo({ reads, companyId }: Work, document: string) {
+  return reads.all<SentLink>(
+    // Planners prefer the primary key, whose rows are all of the company's.
+    `SELECT email, created_at AS madeAt, opened_at AS openedAt, revoked_at AS revokedAt
+      FROM secure_link INDEXED BY secure_link_document WHERE company_id = ? AND document = ?
+      ORDER BY created_at DESC LIMIT ${MAX_LINKS}`,
+    companyId,
+    document,
+  );
+}
+
+type Made = Pick<DocumentRow, "kind" | "number" | "id" | "status">;
+
+function madeWith({ reads, companyId }: Work, row: DocumentRow) {
+  return row.kind === "estimate"
+    ? reads.all<Made>(
+        `SELECT kind, number, id, status FROM document INDEXED BY document_estimate
+          WHERE company_id = ? AND estimate_id = ? ORDER BY created_at LIMIT 20`,
+        companyId,
+        row.id,
+      )
+    : reads.all<Made>(
+        "SELECT kind, number, id, status FROM document WHERE company_id = ? AND id = ?",
+        companyId,
+        row.estimate_id ?? "",
+      );
+}

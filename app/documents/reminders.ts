@@ -1,0 +1,57 @@
+/** When a document that waits for its client is due for a reminder. */
+import { DAY } from "../duration";
+import type { DocumentKind } from "./states";
+
+export type Reminder =
+  | "estimate not viewed"
+  | "estimate expires"
+  | "invoice due soon"
+  | "invoice overdue 1"
+  | "invoice overdue 7"
+  | "invoice overdue 14";
+
+interface Rule {
+  reminder: Reminder;
+  kind: DocumentKind;
+  /** Its bit in `document.reminded`. */
+  bit: number;
+  /** Undefined: not for this document. */
+  at: (sentAt: number, dueAt: number | null) => number | undefined;
+}
+
+const beforeDue =
+  (days: number) =>
+  (_sent: number, due: number | null): number | undefined =>
+    due === null ? undefined : due - days * DAY;
+
+/** In the order of their times. `due_at` is the first moment after the day. */
+export const reminderRules: readonly Rule[] = [
+  {
+    reminder: "estimate not viewed",
+    kind: "estimate",
+    bit: 1,
+    at: (sentAt, dueAt) =>
+      dueAt !== null && sentAt + 3 * DAY >= dueAt ? undefined : sentAt + 3 * DAY,
+  },
+  { reminder: "estimate expires", kind: "estimate", bit: 2, at: beforeDue(2) },
+  { reminder: "invoice due soon", kind: "invoice", bit: 4, at: beforeDue(3) },
+  { reminder: "invoice overdue 1", kind: "invoice", bit: 8, at: beforeDue(0) },
+  { reminder: "invoice overdue 7", kind: "invoice", bit: 16, at: beforeDue(-6) },
+  { reminder: "invoice overdue 14", kind: "invoice", bit: 32, at: beforeDue(-13) },
+];
+
+/** The next one after a moment: its rule and time; undefined without one. */
+export function nextReminder(
+  kind: DocumentKind,
+  { sentAt, dueAt, after }: { sentAt: number; dueAt: number | null; after: number },
+) {
+  return reminderRules
+    .filter((rule) => rule.kind === kind)
+    .map((rule) => ({ rule, at: rule.at(sentAt, dueAt) }))
+    .filter((one): one is { rule: Rule; at: number } => one.at !== undefined && one.at > after)
+    .toSorted((a, b) => a.at - b.at)[0];
+}
+
+export function firstReminder(kind: DocumentKind, sentAt: number, dueAt: number | null) {
+  return nextReminder(kind, { sentAt, dueAt, after: sentAt })?.at ?? null;
+}

@@ -1,0 +1,140 @@
+/** The mail or text message that brings a document to its client, each with a secure link of its own. */
+import * as z from "zod";
+import type { StoredClient } from "../clients/client.server";
+import { sendsSms } from "../config";
+import type { BoundSql } from "../database/one-trip";
+import { mailCompanyOf } from "../notifications/mail-company.server";
+import { officeMailSql, officeSmsSql } from "../notifications/outbox.server";
+import { nameOf } from "../office/office-audit";
+import type { Office } from "../office/office.server";
+import type { User, Within } from "../operations/operation";
+import { Refusal } from "../refusal";
+import { mintLink } from "../secure-links/secure-link.server";
+import { countAttempts, countInOffice, limits } from "../security/limits.server";
+import { formatUSD } from "../ui/money";
+import { totalsOf } from "./arithmetic";
+import { dayText } from "./days";
+import type { DocumentRow } from "./document.server";
+import { isCostly } from "../security/costly-numbers";
+import type { SendingCompany } from "./sending-company.server";
+import type { Snapshot } from "./snapshot";
+
+export const Reached = z
+  .enum(["mailed", "texted", "link"])
+  .describe("How the client got it. link: nothing was sent; copy a link for them.");
+export type Reached = z.output<typeof Reached>;
+
+interface SentMail {
+  office: Office;
+  company: SendingCompany;
+  row: DocumentRow & { number: number };
+  snapshot: Snapshot;
+  client: StoredClient;
+  by: "email" | "sms" | "link";
+  message: string;
+  again: "" | "again" | "changed";
+}
+
+/** The statements, for the batch of the sending. Throws "invalid" if the client can't be reached so. */
+export async function mailOfDocument(
+  context: Within<User>,
+  sent: SentMail,
+): Promise<{ reached: Reached; sql: BoundSql[] }> {
+  switch (sent.by) {
+    case "email":
+      return mailed(context, sent);
+    case "sms":
+      return texted(context, sent);
+    case "link":
+      return { reached: "link", sql: [] };
+  }
+}
+
+async function mailed(context: Within<User>, sent: SentMail) {
+  const { config, actor } = context;
+  const { company, row, snapshot, client, message, again } = sent;
+  const [email] = client.emails;
+  if (!email) throw noWay("This client has no email address. Add one, or copy a link for them.");
+  await countSending(context, sent);
+  const link = linkTo(context, sent, email);
+  const name = `${actor.firstName} ${actor.lastName}`.trim();
+  const mail = officeMailSql(context, row.company_id, {
+    key: `document-sent ${row.id} ${crypto.randomUUID()}`,
+    to: email,
+    template: "document-sent",
+    data: {
+      company: mailCompanyOf(config, company),
+      unsubscribe: "",
+      kind: row.kind,
+      number: row.number,
+      amount: amountOf(sent),
+      day: snapshot.day && dayText(snapshot.day),
+      link: link.url,
+      by: name || nameOf(actor),
+      text: message,
+      again,
+      files: [],
+    },
+  });
+  return { reached: "mailed" as const, sql: [link.sql, mail] };
+}
+
+async function texted(context: Within<User>, sent: SentMail) {
+  const { config, db, now } = context;
+  const { company, office, row, client } = sent;
+  const mobile = client.mobilePhoneNumber;
+  if (!sendsSms(config)) throw noWay("Text messages are not set up here. Choose email.");
+  if (!mobile || isCostly(mobile))
+    throw noWay("This client has no mobile number that we can text. Choose email.");
+  await countSending(context, sent);
+  await countAttempts(
+    db,
+    [
+      { limit: limits.smsToNumber, of: mobile },
+      { limit: limits.smsOfCompany, of: `company ${office.id}` },
+      { limit: limits.sms, of: "all" },
+    ],
+    now(),
+  );
+  const link = linkTo(context, sent, "");
+  const what = `${row.kind} ${row.number}`;
+  const sms = officeSmsSql(context, row.company_id, {
+    key: `document-sent ${row.id} ${crypto.randomUUID()}`,
+    to: mobile,
+    text: `${company.name}: your ${what} for ${formatUSD(amountOf(sent))}. See it: ${link.url}`,
+  });
+  return { reached: "texted" as const, sql: [link.sql, sms] };
+}
+
+function noWay(message: string) {
+  return new Refusal("invalid", message, { by: message });
+}
+
+/** Of an invoice what is still due. */
+function amountOf({ row, snapshot }: SentMail) {
+  return totalsOf(snapshot).total - (row.kind === "invoice" ? row.paid : 0);
+}
+
+function linkTo({ config, now }: Within<User>, { office, row }: SentMail, email: string) {
+  return mintLink({
+    mainOrigin: config.mainOrigin,
+    vanityName: office.vanityName,
+    companyId: row.company_id,
+    clientId: row.client_id,
+    kind: row.kind,
+    number: row.number,
+    email,
+    at: now(),
+  });
+}
+
+function countSending({ now }: Within<User>, { office: { work }, row }: SentMail) {
+  return countInOffice(
+    work,
+    [
+      { limit: limits.documentMail, of: `${row.kind} ${row.id}` },
+      { limit: limits.documentMailOfCompany, of: "all" },
+    ],
+    now(),
+  );
+}

@@ -1,0 +1,143 @@
+/** A document as pages and print show it (snapshot.ts), and its content as the API takes it. */
+import * as z from "zod";
+import { billingIntervals, columnNames, discountScopes, type Content } from "./content";
+import { columnFlags } from "./contract.server";
+import type { ShownDocument } from "./snapshot";
+import { documentKinds, documentStatuses, paymentMethods } from "./states";
+
+const Text = z.string();
+const Cents = z.int().describe("In cents.");
+const Moment = z.int().describe("UTC epoch milliseconds.");
+
+const Cycle = z.object({ interval: z.enum(billingIntervals), frequency: z.int() }).nullable();
+const AmountOrPercent = z
+  .object({ kind: z.enum(["amount", "percent"]), value: z.int() })
+  .describe("In cents, or in hundredths of a percent.");
+
+const Item = z.object({
+  uuid: Text,
+  name: Text,
+  description: Text.describe("Safe HTML."),
+  rate: Cents,
+  quantity: z.int().describe("In thousandths."),
+  taxable: z.boolean(),
+  optional: z.boolean(),
+  billingCycle: Cycle,
+});
+
+const Address = {
+  address: Text,
+  address2: Text,
+  city: Text,
+  stateCode: Text,
+  zipCode: Text,
+};
+
+const Snapshot = z.object({
+  items: z.array(Item),
+  discount: AmountOrPercent.extend({ name: Text, applyTo: z.enum(discountScopes) }).nullable(),
+  tax: z.object({ name: Text, rate: z.int().describe("In thousandths of a percent.") }).nullable(),
+  columns: z.object(columnFlags),
+  notes: Text,
+  terms: Text,
+  day: Text.describe("YYYY-MM-DD: valid until, or due; empty if it is not set."),
+  deposit: AmountOrPercent.nullable(),
+  signature: z.boolean(),
+  provider: z.object({
+    name: Text,
+    ...Address,
+    website: Text,
+    phoneNumber: Text,
+    email: Text,
+  }),
+  client: z.object({
+    firstName: Text,
+    lastName: Text,
+    companyName: Text,
+    emailAddress: Text,
+    mobilePhoneNumber: Text,
+    ...Address,
+    billingAddress: Text,
+    billingAddress2: Text,
+    billingCity: Text,
+    billingStateCode: Text,
+    billingZipCode: Text,
+    separateBilling: z.boolean(),
+  }),
+  logo: Text,
+  timeZone: Text,
+  paymentInstructions: Text,
+  files: z.array(z.int()),
+});
+
+export const Sheet = z.object({
+  kind: z.enum(documentKinds),
+  number: z.int().nullable(),
+  status: z.enum(documentStatuses),
+  version: z.int(),
+  date: Moment.nullable(),
+  snapshot: Snapshot,
+  chosen: z.array(Text),
+  paid: Cents,
+  due: Cents,
+  paidAt: Moment.nullable(),
+  payments: z.array(z.object({ method: z.enum(paymentMethods), amount: Cents, day: Text })),
+}) satisfies z.ZodType<ShownDocument>;
+
+const OneOf = {
+  amount: Cents.optional(),
+  percent: z.number().optional().describe("At most two digits after the point."),
+};
+
+/** The same shape as in the input. */
+export const EditedContent = z.object({
+  items: z.array(
+    z.object({
+      uuid: Text,
+      name: Text,
+      description: Text,
+      rate: Cents,
+      quantity: z.number(),
+      tax: z.boolean(),
+      optional: z.boolean(),
+      billingCycle: Cycle,
+    }),
+  ),
+  discount: z.object({ name: Text, applyTo: z.enum(discountScopes), ...OneOf }).nullable(),
+  tax: z.object({ name: Text, percent: z.number() }).nullable(),
+  deposit: z.object(OneOf).nullable(),
+  columns: z.object(columnFlags),
+  notes: Text,
+  terms: Text,
+  day: Text,
+  signature: z.boolean(),
+});
+
+export function editedContent(content: Content): z.output<typeof EditedContent> {
+  const { items, discount, tax, deposit, columns, notes, terms, day, signature } = content;
+  return {
+    items: items.map(({ taxable, quantity, ...item }) => ({
+      ...item,
+      quantity: quantity / 1000,
+      tax: taxable,
+    })),
+    discount: discount && {
+      name: discount.name,
+      applyTo: discount.applyTo,
+      ...amountOrPercent(discount),
+    },
+    tax: tax && { name: tax.name, percent: tax.rate / 1000 },
+    deposit: deposit && amountOrPercent(deposit),
+    columns: Object.fromEntries(
+      columnNames.map((name) => [name, columns[name]]),
+    ) as Content["columns"],
+    notes,
+    terms,
+    day,
+    signature,
+  };
+}
+
+function amountOrPercent({ kind, value }: { kind: "amount" | "percent"; value: number }) {
+  return kind === "amount" ? { amount: value } : { percent: value / 100 };
+}

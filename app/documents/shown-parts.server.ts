@@ -1,0 +1,117 @@
+/** Parts of a document that both sides see: its history, files, payments and approval. */
+import * as z from "zod";
+import type { ApprovalRow, EventRow, FileRow, PaymentRow } from "./document.server";
+import { documentStatuses, eventKinds, paymentMethods } from "./states";
+
+const Moment = z.int().describe("UTC epoch milliseconds.");
+const Cents = z.int().describe("In cents.");
+
+export const DocumentEvent = z.object({
+  id: z.string(),
+  at: Moment,
+  kind: z.enum(eventKinds),
+  side: z.enum(["client", "company", "system"]),
+  by: z.string().describe("For the office: the person's name then."),
+  status: z.enum(documentStatuses).describe("The status from then on."),
+  version: z.int().describe("The version that it is about; 0: none."),
+  text: z.string(),
+  amount: Cents.nullable(),
+});
+export type DocumentEvent = z.output<typeof DocumentEvent>;
+
+export function eventOf(row: EventRow): DocumentEvent {
+  const { id, at, kind, side, person_name: by, to_status, version, text, amount } = row;
+  return {
+    id,
+    at,
+    kind,
+    side,
+    by,
+    status: to_status as DocumentEvent["status"],
+    version,
+    text,
+    amount,
+  };
+}
+
+/** Pictures have a small version. */
+const THUMBNAIL = 125;
+
+export const DocumentFile = z.object({
+  number: z.int().describe("Its `attachmentNumber` in addresses."),
+  name: z.string(),
+  size: z.int().describe("In bytes."),
+  thumbnails: z.array(z.int()).describe("Sizes of its small versions, in pixels."),
+  contentType: z.string(),
+  width: z.int().describe("In pixels; 0 if it is no picture."),
+  height: z.int(),
+});
+export type DocumentFile = z.output<typeof DocumentFile>;
+
+export function fileOf(row: FileRow): DocumentFile {
+  const { number, name, bytes: size, content_type: contentType, width, height } = row;
+  return {
+    number,
+    name,
+    size,
+    thumbnails: width > 0 ? [THUMBNAIL] : [],
+    contentType,
+    width,
+    height,
+  };
+}
+
+export const DocumentPayment = z.object({
+  id: z.string(),
+  method: z.enum(paymentMethods),
+  amount: Cents,
+  day: z.string().describe("YYYY-MM-DD."),
+  note: z.string(),
+  by: z.string().describe("Who recorded it."),
+  at: Moment,
+  reversedAt: Moment.nullable(),
+});
+export type DocumentPayment = z.output<typeof DocumentPayment>;
+
+export function paymentOf(row: PaymentRow): DocumentPayment {
+  const { id, method, amount, day, note, person_name: by, at, reversed_at: reversedAt } = row;
+  return { id, method, amount, day, note, by, at, reversedAt };
+}
+
+const Stroke = z.array(z.int()).describe("x and y of each point, in turns.");
+
+export const Approval = z.object({
+  at: Moment,
+  version: z.int(),
+  total: Cents,
+  chosen: z.array(z.string()).describe("The uuids of the chosen optional lines."),
+  signed: z.enum(["", "typed", "drawn"]),
+  name: z.string(),
+  strokes: z.array(Stroke).describe("Of a drawn signature, in a box of 1000 × 400."),
+});
+export type Approval = z.output<typeof Approval>;
+
+/** For the office also where it came from. */
+export const ApprovalProof = Approval.extend({
+  address: z.string().describe("The network address."),
+  userAgent: z.string(),
+  hash: z.string().describe("SHA-256 of the version that was seen."),
+});
+
+export function approvalIn(row: ApprovalRow): Approval {
+  const { at, version, total, signed, name } = row;
+  return {
+    at,
+    version,
+    total,
+    chosen: JSON.parse(row.chosen) as string[],
+    signed,
+    name,
+    strokes: JSON.parse(row.strokes) as number[][],
+  };
+}
+
+export function proofIn(row: ApprovalRow): z.output<typeof ApprovalProof> {
+  const { address, user_agent: userAgent, hash } = row;
+  return { ...approvalIn(row), address, userAgent, hash };
+}
