@@ -7,8 +7,8 @@ import { Note } from "../ui/note";
 import { messages } from "./messages";
 
 interface CoverProps {
-  /** Without a number it opens the hub. */
-  link: { requestNumber: number | null; title: string; client: string };
+  /** Without a document it opens the hub. */
+  link: { document: { kind: string; number: number } | null; title: string; client: string };
   /** Opening it failed for another reason than the link. */
   failed: boolean;
 }
@@ -17,7 +17,7 @@ interface CoverProps {
  * What a secure link opens, with one button, which the page's script presses at once. The server has to
  * tell that press from a person's, which proves that they got the mail.
  */
-export function Cover({ link: { requestNumber, title, client }, failed }: CoverProps) {
+export function Cover({ link: { document, title, client }, failed }: CoverProps) {
   const { company } = useSite();
   return (
     <main id="main" className="page page--narrow section">
@@ -27,7 +27,7 @@ export function Cover({ link: { requestNumber, title, client }, failed }: CoverP
         )}
         <div className="stack gap-2">
           <p className="overline">{company.name}</p>
-          <h1>{requestNumber === null ? "Client Hub" : `Request ${requestNumber}`}</h1>
+          <h1>{document === null ? "Client Hub" : `${names[document.kind]} ${document.number}`}</h1>
           {title && <p className="lead">{title}</p>}
           {client && <p className="soft">For {client}</p>}
         </div>
@@ -48,6 +48,12 @@ export function Cover({ link: { requestNumber, title, client }, failed }: CoverP
     </main>
   );
 }
+
+const names: Record<string, string> = {
+  request: "Request",
+  estimate: "Estimate",
+  invoice: "Invoice",
+};
 
 const FORM = "open-link";
 

@@ -1,7 +1,8 @@
 /** What a secure link opens, for the holder of the link. */
 import type { Work } from "../database/work-databases/work";
+import { linkedOf as linkedEstimateOrInvoice } from "../documents/linked.server";
 import type { RequestContext } from "../operations/context";
-import type { RequestRow } from "../requests/request.server";
+import { senderOf, titleOf, type RequestRow } from "../requests/request.server";
 import {
   linkHash,
   linkState,
@@ -13,13 +14,28 @@ import { hubCompany, hubWork, type HubCompany } from "./hub-company.server";
 import { storedHubLink, type HubLink } from "./hub-link.server";
 import type { LinkIds } from "./input";
 
-/** A request. */
+/** Of a request, an estimate or an invoice. */
+export interface LinkedTo {
+  kind: "request" | "estimate" | "invoice";
+  number: number;
+  clientId: string;
+  /** Where it may be mailed besides the client's addresses; "" without one. */
+  email: string;
+  /** The client's name, and what it is about. */
+  client: string;
+  title: string;
+  /** When it last changed its state, or is due. */
+  changedAt: number;
+  /** Only of a request. */
+  request?: RequestRow;
+}
+
 export interface Linked {
-  kind: "request";
+  kind: "document";
   company: HubCompany;
   work: Work;
   link: LinkRow;
-  row: RequestRow;
+  document: LinkedTo;
   state: Exclude<LinkState, "revoked">;
 }
 
@@ -47,17 +63,19 @@ export async function linkedDocument(
   if (!company) return { kind: "none", company };
   const work = hubWork(context, company);
   const hash = linkHash(ids.sessionId);
-  const [link, row, hubLink] = await Promise.all([
+  const [link, request, other, hubLink] = await Promise.all([
     storedLink(work, hash),
     requestOfLink(work, hash),
+    linkedEstimateOrInvoice(work, hash),
     storedHubLink(context, company, ids),
   ]);
   if (hubLink) return { kind: "hub", company, work, hubLink, state: hubLink.state };
-  if (!link || !row || link.hub_id !== ids.clientHubId) return { kind: "none", company };
-  const state = linkState(link, row.status_at, context.now());
+  const document = request ? linkedRequest(request) : other;
+  if (!link || !document || link.hub_id !== ids.clientHubId) return { kind: "none", company };
+  const state = linkState(link, document.changedAt, context.now());
   return state === "revoked"
     ? { kind: "none", company }
-    : { kind: "request", company, work, link, row, state };
+    : { kind: "document", company, work, link, document, state };
 }
 
 function requestOfLink({ reads, companyId }: Work, hash: string) {
@@ -68,4 +86,17 @@ function requestOfLink({ reads, companyId }: Work, hash: string) {
     companyId,
     hash,
   );
+}
+
+function linkedRequest(row: RequestRow): LinkedTo {
+  return {
+    kind: "request",
+    number: row.number,
+    clientId: row.client_id,
+    email: row.email,
+    client: senderOf(row),
+    title: titleOf(row),
+    changedAt: row.status_at,
+    request: row,
+  };
 }

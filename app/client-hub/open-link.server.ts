@@ -5,7 +5,7 @@ import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { countAttempts, limits } from "../security/limits.server";
 import { beginHub, type Opens } from "./begin-hub.server";
-import { noteOpened } from "./confirm-link.server";
+import { noteLinkOpened } from "./note-link-opened.server";
 import { providerName, type HubCompany } from "./hub-company.server";
 import type { HubLink } from "./hub-link.server";
 import { CompanyName, LinkIds } from "./input";
@@ -30,7 +30,10 @@ export const openLink = operation({
   }),
   output: HubTokens.extend({
     uri: z.string(),
-    requestNumber: z.int().nullable().describe("Null if the link opens the hub."),
+    document: z
+      .object({ kind: z.enum(["request", "estimate", "invoice"]), number: z.int() })
+      .nullable()
+      .describe("Null if the link opens the hub."),
   }),
   async run(context, { vanityName, byPerson, ...ids }) {
     const linked = await linkedDocument(context, vanityName, ids);
@@ -45,12 +48,15 @@ export const openLink = operation({
       linked.kind === "hub" ? hubOpens(linked.company, linked.hubLink) : documentOpens(linked),
     );
     await db.batch(statements);
-    if (linked.kind === "request" && byPerson) await noteOpened(context, linked);
+    if (linked.kind === "document" && byPerson) await noteLinkOpened(context, linked);
     if (linked.kind === "hub" && linked.hubLink.isOwn) await proved(context, linked);
     return {
       ...tokens,
       uri: linked.company.vanity_name,
-      requestNumber: linked.kind === "request" ? linked.row.number : null,
+      document:
+        linked.kind === "document"
+          ? { kind: linked.document.kind, number: linked.document.number }
+          : null,
     };
   },
 });

@@ -13,7 +13,7 @@ import {
   type RequestRow,
 } from "../requests/request.server";
 import type { EventKind } from "../requests/states";
-import { openedRow, scopedRequest, type Scoped } from "./hub-request.server";
+import { openedRow, scopedRequest, type ScopedRequest } from "./hub-request.server";
 import { OfHubRequest } from "./input";
 
 /** A request as its client sees it (API-081), with its history and messages. */
@@ -54,7 +54,7 @@ export const readHubRequest = operation({
 });
 
 /** Nothing that this person does could confirm it any more. */
-function isConfirmed({ confirmed_at, email }: RequestRow, { session }: Scoped) {
+function isConfirmed({ confirmed_at, email }: RequestRow, { session }: ScopedRequest) {
   return (
     confirmed_at !== null ||
     !session.addresses.some((one) => one.kind === "email" && one.address === email)

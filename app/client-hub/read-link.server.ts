@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
-import { senderOf, titleOf } from "../requests/request.server";
 import { providerName } from "./hub-company.server";
 import { CompanyName, LinkIds } from "./input";
 import { linkedDocument } from "./linked-document.server";
@@ -19,7 +18,10 @@ export const readLink = operation({
   output: z.object({
     expired: z.boolean(),
     company: z.string(),
-    requestNumber: z.int().nullable().describe("Null if the link opens the hub."),
+    document: z
+      .object({ kind: z.enum(["request", "estimate", "invoice"]), number: z.int() })
+      .nullable()
+      .describe("Null if the link opens the hub."),
     title: z.string().describe("The services; empty if it has expired."),
     client: z
       .string()
@@ -31,15 +33,14 @@ export const readLink = operation({
       throw new Refusal("not-found", messages.noLink(providerName(linked.company)));
     const company = linked.company.name;
     const expired = linked.state === "expired";
-    if (linked.kind === "hub")
-      return { expired, company, requestNumber: null, title: "", client: "" };
-    const { row } = linked;
+    if (linked.kind === "hub") return { expired, company, document: null, title: "", client: "" };
+    const { kind, number, title, client } = linked.document;
     return {
       expired,
       company,
-      requestNumber: row.number,
-      title: expired ? "" : titleOf(row),
-      client: expired ? "" : maskedName(senderOf(row)),
+      document: { kind, number },
+      title: expired ? "" : title,
+      client: expired ? "" : maskedName(client),
     };
   },
 });

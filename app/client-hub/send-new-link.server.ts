@@ -7,14 +7,13 @@ import { mailCompanyOf } from "../notifications/mail-company.server";
 import { officeMailSql } from "../notifications/outbox.server";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
-import type { RequestRow } from "../requests/request.server";
 import { mintLink } from "../secure-links/secure-link.server";
 import { countInOffice, limits } from "../security/limits.server";
 import { clientsWith } from "../clients/clients-with.server";
 import { providerName, type HubCompany } from "./hub-company.server";
 import type { HubLink } from "./hub-link.server";
 import { CompanyName, LinkIds, NewLinkEmail } from "./input";
-import { linkedDocument, type Linked } from "./linked-document.server";
+import { linkedDocument, type Linked, type LinkedTo } from "./linked-document.server";
 import { messages } from "./messages";
 import { sendHubCode } from "./send-hub-code.server";
 
@@ -43,18 +42,23 @@ export const sendNewLink = operation({
   },
 });
 
-async function renewLink(context: RequestContext, { company, work, row }: Linked, email: string) {
+async function renewLink(
+  context: RequestContext,
+  { company, work, document }: Linked,
+  email: string,
+) {
   const { config, now } = context;
-  if (!(await isTheirs(work, row, email)))
+  const { kind, number, clientId } = document;
+  if (!(await isTheirs(work, document, email)))
     throw new Refusal("signed-out", messages.notAssociated(email));
   const { companyId } = work;
   const minted = mintLink({
     mainOrigin: config.mainOrigin,
     vanityName: company.vanity_name,
     companyId,
-    clientId: row.client_id,
-    kind: "request",
-    number: row.number,
+    clientId,
+    kind,
+    number,
     email,
     at: now(),
   });
@@ -69,7 +73,8 @@ async function renewLink(context: RequestContext, { company, work, row }: Linked
         data: {
           company: mailCompanyOf(config, company),
           unsubscribe: "",
-          number: row.number,
+          kind,
+          number,
           link: minted.url,
         },
       }),
@@ -91,13 +96,17 @@ async function renewHubLink(
   await sendHubCode(context, company, { address, client, withLink: true });
 }
 
-async function isTheirs({ reads, companyId }: Work, row: RequestRow, email: string) {
-  if (email === row.email) return true;
+async function isTheirs(
+  { reads, companyId }: Work,
+  { email: own, clientId }: LinkedTo,
+  email: string,
+) {
+  if (email === own) return true;
   const known = await reads.first(
     "SELECT 1 FROM client_email WHERE company_id = ? AND email = ? AND client_id = ?",
     companyId,
     email,
-    row.client_id,
+    clientId,
   );
   return known !== undefined;
 }

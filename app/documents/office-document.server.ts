@@ -91,8 +91,7 @@ export function personOf({ actor }: Within<User>) {
 
 /** Throws "stale" if the caller saw another state. */
 export function refuseUnseen(row: DocumentRow, version: number | undefined, now: number) {
-  if (version !== undefined && version !== row.state_version)
-    throw changedMeanwhile(row, now);
+  if (version !== undefined && version !== row.state_version) throw changedMeanwhile(row, now);
 }
 
 /** For the one of two changes at once that came later. */

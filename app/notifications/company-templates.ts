@@ -58,7 +58,7 @@ export interface CompanyTemplates {
   /** To the customer, once. `link`: the form for a review. */
   "review-request": OfCompany & { link: string };
   /** To the customer: a new secure link. */
-  "new-link": AboutRequest;
+  "new-link": AboutRequest & { kind: "request" | "estimate" | "invoice" };
 }
 
 const silence = durationText(lifetimes.unansweredRequest);
@@ -250,13 +250,15 @@ export const companyContents: Writers<CompanyTemplates> = {
           ],
           reason: forOffice(company, product),
         },
-  "new-link": ({ company, number, link }, product) => ({
+  "new-link": ({ company, kind, number, link }, product) => ({
     subject: `Your secure link from ${company.name}`,
     title: "Your new link",
     lines: [
-      `Here is the new link to your request ${number} to ${company.name}.`,
-      { button: "See your request", link },
-      PRIVATE,
+      kind === "request"
+        ? `Here is the new link to your request ${number} to ${company.name}.`
+        : `Here is the new link to ${kind} ${number} from ${company.name}.`,
+      { button: `See your ${kind}`, link },
+      { note: `Your link opens this ${kind} without a password, so don’t forward this email.` },
       { note: "If you didn’t ask for this link, ignore this email." },
     ],
     reason: `You’re getting this email because someone asked for this link with your address on ${product}.`,

@@ -47,8 +47,6 @@ export interface DocumentTemplates {
   "document-reminder": AboutDocument & { days: number };
   /** To the office: the client has not looked at it, or has not paid. */
   "document-waits": AboutDocument & { client: string; days: number };
-  /** To the client: a new secure link. */
-  "document-link": AboutDocument;
 }
 
 const PRIVATE = {
@@ -184,20 +182,6 @@ export const documentContents: Writers<DocumentTemplates> = {
         { button: seeIt(kind), link },
       ],
       reason: forOffice(company, product),
-    };
-  },
-  "document-link": (data, product) => {
-    const { company, kind, number, link } = data;
-    return {
-      subject: `Your secure link from ${company.name}`,
-      title: "Your new link",
-      lines: [
-        `Here is the new link to ${kind} ${number} from ${company.name}.`,
-        { button: seeIt(kind), link },
-        PRIVATE,
-        { note: "If you didn’t ask for this link, ignore this email." },
-      ],
-      reason: `You’re getting this email because someone asked for this link with your address on ${product}.`,
     };
   },
 };

@@ -154,7 +154,7 @@ test("the cover shows the company, the number, the services and a masked name", 
   expect(cover).toEqual({
     expired: false,
     company: "River City Plumbing",
-    requestNumber: 1001,
+    document: { kind: "request", number: 1001 },
     title: "Drain Cleaning",
     client: "M••• L•••",
   });

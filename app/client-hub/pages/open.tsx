@@ -12,7 +12,7 @@ import type { RequestContext } from "../../operations/context";
 import { Refusal } from "../../refusal";
 import { run } from "../../routing/run.server";
 import { fieldsOf, formFailure } from "../../routing/submit.server";
-import { clientHubPath, hubRequestPath } from "../../urls";
+import { clientHubPath } from "../../urls";
 import { Cover } from "../cover";
 import { ExpiredLink } from "../expired-link";
 import { hubHeaders } from "../hub-headers";
@@ -73,12 +73,14 @@ async function open(
 
 /** The document, or the section that the address named; else My Account (HUB-011). */
 function pageAfter(
-  { uri, requestNumber }: Pick<z.output<typeof openLink.output>, "uri" | "requestNumber">,
+  { uri, document }: Pick<z.output<typeof openLink.output>, "uri" | "document">,
   section: string,
 ) {
   const page = sectionOfHash(section);
   if (page !== undefined && page !== "/invalid-session") return clientHubPath(uri, page);
-  return requestNumber === null ? clientHubPath(uri) : hubRequestPath(uri, requestNumber);
+  return document === null
+    ? clientHubPath(uri)
+    : clientHubPath(uri, `/${document.kind}s/${document.number}`);
 }
 
 export default function Open() {
