@@ -10,7 +10,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "webworker",
     noExternal: true,
     // Wrangler bundles these: it keeps dynamic imports lazy, while Vite would run them at startup.
-    external: ["cloudflare:workers", "@simplewebauthn/server", "@simplewebauthn/server/helpers"],
+    external: [
+      "cloudflare:workers",
+      ...["@simplewebauthn/server", "@simplewebauthn/server/helpers"],
+      ...["@cantoo/pdf-lib", "fontkit"],
+    ],
     resolve: {
       conditions: ["workerd", "worker", "browser"],
       externalConditions: ["workerd", "worker"],
@@ -39,8 +43,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Keep sprites and fonts as files: inlined ones would be resent with every page.
     assetsInlineLimit: 0,
     rollupOptions: {
-      // The last is of React 19: for a part of @react-email/components that is not used and dropped.
-      external: [/^cloudflare:/, /^node:/, "react-dom/server.edge"],
+      // Fonts of PDFs are Data for wrangler (wrangler.toml). The last is of React 19: for a part of
+      // @react-email/components that is not used and dropped.
+      external: [/^cloudflare:/, /^node:/, /\.ttf$/, "react-dom/server.edge"],
       ...(!isSsrBuild && { output: { manualChunks: togetherness } }),
     },
   },

@@ -1,0 +1,109 @@
+import type { PDFDocument, PDFImage } from "@cantoo/pdf-lib";
+import { formatTime } from "../../ui/time";
+import { dayText } from "../days";
+import type { ShownDocument } from "../snapshot";
+import { statusLabel, type DocumentStatus } from "../states";
+import { lineOf, linesOf } from "./lines.server";
+import type { Sheet } from "./sheet.server";
+import { page, styles, textWidth, tones } from "./style";
+
+export interface Logo {
+  bytes: Uint8Array;
+  type: "image/png" | "image/jpeg";
+}
+
+/** Points of one CSS pixel. */
+const PIXEL = 0.75;
+const LOGO = { width: 350 * PIXEL, height: 150 * PIXEL };
+
+/** "INVOICE" with its status, number and dates; the logo, or the company's name, on the right. */
+export function drawHeading(sheet: Sheet, document: ShownDocument, logo?: PDFImage) {
+  const top = sheet.y;
+  drawTitle(sheet, document);
+  drawFacts(sheet, document);
+  const bottom = logo ? drawLogo(sheet, logo, top) : drawName(sheet, document, top);
+  sheet.y = Math.max(sheet.y, bottom) + 22;
+}
+
+/** Undefined if it is no picture after all: a document without its logo is better than none. */
+export async function embedLogo(pdf: PDFDocument, { bytes, type }: Logo) {
+  try {
+    return await (type === "image/png" ? pdf.embedPng(bytes) : pdf.embedJpg(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function drawTitle(sheet: Sheet, { kind, status }: ShownDocument) {
+  const title = lineOf(kind === "estimate" ? "ESTIMATE" : "INVOICE", styles.title, sheet.faces);
+  sheet.text(title, page.side);
+  const [background, color] = tones[toneOf(status)];
+  const label = lineOf(statusLabel(status, kind), { ...styles.status, color }, sheet.faces);
+  const x = page.side + title.width + 10;
+  const box = { x, y: sheet.y + 5, width: label.width + 12, height: 16 };
+  sheet.fill(box, background, 4);
+  sheet.text(label, x + 6, box.y + (box.height - label.style.leading) / 2);
+  sheet.y += styles.title.leading + 10;
+}
+
+function toneOf(status: DocumentStatus): keyof typeof tones {
+  switch (status) {
+    case "Paid":
+    case "Approved":
+      return "good";
+    case "Partial":
+      return "waiting";
+    case "Sent":
+    case "Viewed":
+    case "Processing":
+      return "open";
+    case "Void":
+      return "void";
+    default:
+      return "over";
+  }
+}
+
+function drawFacts(sheet: Sheet, document: ShownDocument) {
+  const facts = factsOf(document).map(([label, value]) => [
+    lineOf(label, styles.quiet, sheet.faces),
+    lineOf(value, styles.figure, sheet.faces),
+  ]);
+  const values = page.side + Math.max(...facts.map(([label]) => label!.width)) + 18;
+  for (const [label, value] of facts) {
+    sheet.text(label!, page.side);
+    sheet.text(value!, values);
+    sheet.y += styles.quiet.leading + 1;
+  }
+}
+
+function factsOf({ kind, number, date, paidAt, snapshot }: ShownDocument) {
+  const { day, timeZone } = snapshot;
+  const name = kind === "estimate" ? "Estimate" : "Invoice";
+  const facts: [label: string, value: string][] = [
+    [`${name} number`, number === null ? "Draft" : String(number)],
+  ];
+  if (date !== null) facts.push(["Date", formatTime(date, timeZone)]);
+  if (day) facts.push([kind === "estimate" ? "Valid until" : "Due date", dayText(day)]);
+  if (paidAt !== null) facts.push(["Paid on", formatTime(paidAt, timeZone)]);
+  return facts;
+}
+
+/** @returns Where it ends. */
+function drawLogo(sheet: Sheet, logo: PDFImage, top: number) {
+  const scale = Math.min(PIXEL, LOGO.width / logo.width, LOGO.height / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const x = page.width - page.side - width;
+  sheet.image(logo, { x, y: top, width, height });
+  return top + height;
+}
+
+/** @returns Where it ends. */
+function drawName(sheet: Sheet, { snapshot }: ShownDocument, top: number) {
+  let y = top + 5;
+  for (const line of linesOf(snapshot.provider.name, styles.name, textWidth / 2, sheet.faces)) {
+    sheet.textBefore(line, page.width - page.side, y);
+    y += styles.name.leading;
+  }
+  return y;
+}

@@ -1,0 +1,64 @@
+import { percentText, thousandthsText } from "../amounts";
+import type { Totals } from "../arithmetic";
+import type { Content, Deposit, Discount, Tax } from "../content";
+import type { ShownDocument } from "../snapshot";
+import { usd } from "./usd";
+
+export interface TotalLine {
+  label: string;
+  amount: string;
+  strong?: boolean;
+}
+
+/** What stands below the table of lines: exactly the figures of totalsOf. */
+export function totalLines(document: ShownDocument, totals: Totals): TotalLine[] {
+  const { kind, paid, due, snapshot } = document;
+  return [
+    { label: "Subtotal", amount: usd(totals.subtotal) },
+    ...partLines(snapshot, totals),
+    ...(kind === "invoice"
+      ? [
+          { label: "Invoice total", amount: usd(totals.total) },
+          { label: "Payment collected", amount: usd(paid) },
+          { label: "Amount due", amount: usd(due), strong: true },
+        ]
+      : [
+          { label: "Total", amount: usd(totals.total), strong: true },
+          ...(snapshot.deposit
+            ? [{ label: depositLabel(snapshot.deposit), amount: usd(totals.deposit) }]
+            : []),
+        ]),
+  ];
+}
+
+function partLines({ discount, tax }: Content, totals: Totals): TotalLine[] {
+  return [
+    ...(discount
+      ? [
+          {
+            label: discountLabel(discount),
+            // Without "-0", which would be shown as "−$0.00".
+            amount: usd(totals.discountAmount === 0 ? 0 : -totals.discountAmount),
+          },
+        ]
+      : []),
+    ...(tax ? [{ label: taxLabel(tax), amount: usd(totals.tax) }] : []),
+  ];
+}
+
+/** "Spring offer (10% off taxable items)". */
+function discountLabel({ name, applyTo, kind, value }: Discount) {
+  const share = kind === "percent" ? `${percentText(value)}% off ` : "";
+  return `${name || "Discount"} (${share}${applyTo} items)`;
+}
+
+/** "Sales tax (8.25%)". */
+function taxLabel({ name, rate }: Tax) {
+  return `${name || "Tax"} (${thousandthsText(rate)}%)`;
+}
+
+function depositLabel({ kind, value }: Deposit) {
+  return kind === "percent"
+    ? `Deposit due on approval (${percentText(value)}%)`
+    : "Deposit due on approval";
+}
