@@ -31,6 +31,7 @@ import { mailStopCalls } from "./mail-stops";
 import { officeCalls } from "./office";
 import { officeReviewCalls } from "./office-reviews";
 import { documentCalls } from "./documents";
+import { hubDocumentCalls } from "./hub-documents";
 import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
 import { newCompanyCalls } from "./new-companies";
@@ -63,6 +64,7 @@ export const calls: ApiCall[] = [
   ...mailStopCalls,
   ...officeRequestCalls,
   ...documentCalls,
+  ...hubDocumentCalls,
   ...officeReviewCalls,
   ...requestCalls,
   ...clientHubCalls,

@@ -12,7 +12,7 @@ import {
 import { accountOf, accountSql, openCompany, type OpenCompany } from "./hub-account.server";
 import { requestClientOf } from "./hub-client";
 import { OfHub } from "./input";
-import { listSizes } from "./list-sizes";
+import { cut, ListPart, type Part } from "./list-part.server";
 import { messages } from "./messages";
 
 /** Numbers follow the dates, so both have one order. */
@@ -34,24 +34,8 @@ export const listHubRequests = operation({
   may: visitor,
   effect: "read",
   input: OfHub.extend({
-    first: z.coerce
-      .number({ error: messages.first })
-      .int(messages.first)
-      .min(0, messages.first)
-      .max(1_000_000, messages.first)
-      .default(0)
-      .describe("Requests to skip."),
-    rows: z.coerce
-      .number({ error: messages.rows })
-      .refine((rows) => listSizes.some((size) => size === rows), messages.rows)
-      .default(listSizes[0])
-      .describe(`${listSizes.join(", ")}.`),
+    ...ListPart,
     sortField: z.enum(sortFields, { error: messages.sortField }).default("requestNumber"),
-    sortOrder: z.coerce
-      .number({ error: messages.sortOrder })
-      .refine((order) => order === 1 || order === -1, messages.sortOrder)
-      .default(-1)
-      .describe("1: ascending, -1: descending."),
     after: RequestNumber.optional().describe("The last request of the part before this one."),
     before: RequestNumber.optional().describe("The first request of the part after this one."),
   }),
@@ -84,19 +68,14 @@ export const listHubRequests = operation({
   },
 });
 
-interface Part {
-  first: number;
-  rows: number;
+interface RequestPart extends Part {
   sortField: (typeof sortFields)[number];
-  sortOrder: number;
-  after?: number | undefined;
-  before?: number | undefined;
 }
 
 type LineRow = Pick<RequestRow, "number" | "created_at" | "status" | "services" | "type">;
 
 /** One more than is shown. Backwards for the part before a request. */
-function partOf(opened: OpenCompany, clientHubId: string | undefined, part: Part) {
+function partOf(opened: OpenCompany, clientHubId: string | undefined, part: RequestPart) {
   const client = accountSql(opened, clientHubId);
   const { first, rows, sortField, sortOrder, after, before } = part;
   const from = after ?? before;
@@ -117,12 +96,4 @@ function partOf(opened: OpenCompany, clientHubId: string | undefined, part: Part
     from === undefined ? first : 0,
     ...(from === undefined ? [] : [from]),
   );
-}
-
-function cut(found: LineRow[], { first, rows, after, before }: Part) {
-  const shown = found.slice(0, rows);
-  const isMore = found.length > rows;
-  return after === undefined && before !== undefined
-    ? { shown: shown.reverse(), earlier: isMore, more: true }
-    : { shown, earlier: after !== undefined || first > 0, more: isMore };
 }

@@ -22,7 +22,7 @@ export const messages = {
   /** It is the only way in. */
   onlyPhone: "Add your email first: this number is how you open the client hub.",
   tooManyEmails: "You have too many addresses. Ask the company to remove one.",
-  first: "Enter how many requests to skip.",
+  first: "Enter how many rows to skip.",
   rows: "Enter 10, 25 or 50 rows.",
   sortField: "There is no such field to sort by.",
   sortOrder: "Enter 1 or -1 as the order.",

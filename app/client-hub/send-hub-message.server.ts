@@ -49,7 +49,7 @@ export const sendHubMessage = operation({
     const content = `${row.number} ${sha256(message)}`;
     const before = await sentBefore(opened, key, content);
     if (before !== undefined) return { message: shown(opened, id, message, before) };
-    const today = await countMessage(work, "client", row.number, at);
+    const today = await countMessage(work, "client", `request ${row.number}`, at);
     const isMailed = row.unread_at === null || today <= MAILED_A_DAY;
     const entry: RoomEntry = {
       id,

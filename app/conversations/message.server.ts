@@ -23,16 +23,16 @@ export const MessageText = z
   );
 
 /**
- * Counts a message of one side about a request. Returns how many there were today. Throws "too-many"
+ * Counts a message of one side about a document, such as "request 1001". Returns how many there were today. Throws "too-many"
  * beyond the limits.
  */
 export async function countMessage(
   work: Work,
   side: Message["side"],
-  request: number,
+  document: string,
   now: number,
 ): Promise<number> {
-  const of = `${side}, request ${request}`;
+  const of = `${side}, ${document}`;
   const counted = [limits.message, limits.messageDaily].map((limit) => ({ limit, of }));
   const [, today] = await countInOffice(work, counted, now);
   return today!;

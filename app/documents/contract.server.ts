@@ -73,7 +73,7 @@ function base64(html: string) {
 /** What an estimate and an invoice share. */
 export function figuresOf({ snapshot, chosen }: Pick<ShownDocument, "snapshot" | "chosen">) {
   const taken = new Set(chosen);
-  const { subtotal, tax, total, discountAmount } = totalsOf(snapshot, taken);
+  const { subtotal, tax, total, discountAmount, deposit } = totalsOf(snapshot, taken);
   const { discount } = snapshot;
   return {
     subtotal,
@@ -82,6 +82,7 @@ export function figuresOf({ snapshot, chosen }: Pick<ShownDocument, "snapshot" |
     taxPercent: (snapshot.tax?.rate ?? 0) / 1000,
     discount: discount && { name: discount.name, applyTo: discount.applyTo },
     discountAmount,
+    deposit,
     notes: snapshot.notes,
     items: itemsOf(snapshot, taken),
     ...snapshot.columns,

@@ -95,7 +95,11 @@ async function begin(
   };
 }
 
-function freshContent(kind: DocumentKind, settings: DocumentSettings, today: string): Content {
+export function freshContent(
+  kind: DocumentKind,
+  settings: DocumentSettings,
+  today: string,
+): Content {
   const isEstimate = kind === "estimate";
   const days = isEstimate ? settings.estimateDays : settings.invoiceDays;
   return {

@@ -136,7 +136,7 @@ export const documentContents: Writers<DocumentTemplates> = {
         invoice > 0
           ? `${company.name} has sent you invoice ${invoice} with the deposit.`
           : `${company.name} knows, and will get in touch about what’s next.`,
-        { button: seeIt(kind), link },
+        { button: seeIt(invoice > 0 ? "invoice" : kind), link },
         ...callLine(company),
         PRIVATE,
       ],

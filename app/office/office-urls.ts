@@ -21,3 +21,18 @@ export function officeReviewsPath(vanityName: string, number?: number, page = ""
 export function officeReviewPath(vanityName: string, number: number) {
   return `${officeReviewsPath(vanityName)}?review=${number}#review-${number}`;
 }
+
+/** The estimates or the invoices in the company's office. */
+export function documentsPath(vanityName: string, kind: "estimate" | "invoice", page = "") {
+  return officePath(vanityName, `/${kind}s${page}`);
+}
+
+/** One of them. `ref`: its number, of a draft its id. */
+export function documentPath(
+  vanityName: string,
+  kind: "estimate" | "invoice",
+  ref: string | number,
+  page = "",
+) {
+  return documentsPath(vanityName, kind, `/${ref}${page}`);
+}

@@ -27,7 +27,9 @@ export function basisEffect(
   at: number,
   only?: BoundSql,
 ): BoundSql {
-  const subject = `${addressHash(config, "email", email)} ${companyId}`;
+  // Subjects of their own: a newer effect that knows less must not replace one on its way.
+  const more = basis === "request" ? "" : ` ${basis}`;
+  const subject = `${addressHash(config, "email", email)} ${companyId}${more}`;
   return effectsSql(
     [{ kind: "review basis", subject, version: at, companyId, body: { basis } }],
     at,
@@ -36,7 +38,8 @@ export function basisEffect(
 }
 
 /**
- * In the directory. A request is the least that an office can know: it replaces nothing. Only reviews
+ * In the directory. An invoice says more than an estimate, and that more than a request: less
+ * replaces nothing. Only reviews
  * whose basis changes are touched, and the page's version rises only if it shows one of them.
  */
 export function receiveReviewBasis(
@@ -55,7 +58,8 @@ export function receiveReviewBasis(
     {
       sql: `INSERT INTO review_basis (company_id, address_hash, basis)
         SELECT id, ?2, ?3 FROM company WHERE provider_id = ?1
-        ON CONFLICT DO UPDATE SET basis = excluded.basis WHERE excluded.basis <> 'request'`,
+        ON CONFLICT DO UPDATE SET basis = excluded.basis WHERE excluded.basis = 'invoice'
+          OR excluded.basis = 'estimate' AND review_basis.basis <> 'invoice'`,
       values: [companyId, hash, basis],
     },
     {

@@ -1,0 +1,132 @@
+/** An estimate and an invoice as the contract has them (API-066, API-068). Money is in cents. */
+import * as z from "zod";
+import type { readHubDocument } from "../../client-hub/documents/read-hub-document.server";
+import {
+  clientIn,
+  columnFlags,
+  ContractAttachment,
+  ContractDiscount,
+  ContractItem,
+  ContractProvider,
+  figuresOf,
+  providerOf,
+} from "../../documents/contract.server";
+import { DocumentEvent } from "../../documents/shown-parts.server";
+import { estimateStatuses, invoiceStatuses } from "../../documents/states";
+import { RequestClient } from "../../requests/request.server";
+import { mediaPath } from "../../ui/media-path";
+
+type Read = z.output<typeof readHubDocument.output>;
+
+const Moment = z.int().describe("UTC epoch milliseconds.");
+const Cents = z.int().describe("In cents.");
+
+const shared = {
+  subtotal: Cents,
+  tax: Cents,
+  total: Cents,
+  taxPercent: z.number().meta({ examples: [8.25] }),
+  discount: ContractDiscount.nullable(),
+  discountAmount: Cents.describe("In cents, not negative: it is subtracted."),
+  notes: z.string(),
+  terms: z.string(),
+  items: z.array(ContractItem),
+  ...columnFlags,
+};
+
+const around = {
+  attachments: z.array(ContractAttachment),
+  publicLogoPath: z.string().describe("Empty without a logo."),
+  provider: ContractProvider,
+  history: z.array(DocumentEvent.omit({ by: true })).describe("Oldest first."),
+};
+
+/** API-066, EST-011. */
+export const EstimateAnswer = z.object({
+  estimate: z.object({
+    estimateNumber: z.int().meta({ examples: [1001] }),
+    estimateDate: Moment,
+    status: z.enum(estimateStatuses),
+    version: z.int().describe("To be sent with an answer."),
+    validUntil: z.string().describe("YYYY-MM-DD; empty without an end."),
+    signature: z.boolean().describe("Whether an approval needs a signature."),
+    deposit: Cents.describe("Due when it is approved, in cents."),
+    client: RequestClient,
+    ...shared,
+  }),
+  ...around,
+});
+
+/** API-068, INV-007. */
+export const InvoiceAnswer = z.object({
+  invoice: z.object({
+    invoiceNumber: z.int().meta({ examples: [1001] }),
+    invoiceDate: Moment,
+    dueDate: z.string().describe("YYYY-MM-DD."),
+    status: z.enum(invoiceStatuses),
+    paymentTotal: Cents,
+    amountDue: Cents,
+    invoicePaidOn: Moment.nullable(),
+    client: RequestClient.extend({ emailAddress: z.string() }),
+    ...shared,
+  }),
+  paymentInstructions: z.string(),
+  paymentAllowed: z.boolean().describe("Whether it can be paid online."),
+  paymentTypes: z.array(z.enum(["cc", "ach"])),
+  ...around,
+});
+
+export function estimateAnswer(read: Read): z.output<typeof EstimateAnswer> {
+  const { sheet } = read;
+  const { deposit, ...figures } = figuresOf(sheet);
+  return {
+    estimate: {
+      estimateNumber: sheet.number!,
+      estimateDate: sheet.date!,
+      status: sheet.status as never,
+      version: sheet.version,
+      validUntil: sheet.snapshot.day,
+      signature: sheet.snapshot.signature,
+      deposit,
+      client: clientIn(sheet.snapshot.client),
+      terms: sheet.snapshot.terms,
+      ...figures,
+    },
+    ...aroundOf(read),
+  };
+}
+
+export function invoiceAnswer(read: Read): z.output<typeof InvoiceAnswer> {
+  const { sheet } = read;
+  const { deposit: _, ...figures } = figuresOf(sheet);
+  const { client } = sheet.snapshot;
+  return {
+    invoice: {
+      invoiceNumber: sheet.number!,
+      invoiceDate: sheet.date!,
+      dueDate: sheet.snapshot.day,
+      status: sheet.status as never,
+      paymentTotal: sheet.paid,
+      amountDue: sheet.due,
+      invoicePaidOn: sheet.paidAt,
+      client: { ...clientIn(client), emailAddress: client.emailAddress },
+      terms: sheet.snapshot.terms,
+      ...figures,
+    },
+    paymentInstructions: sheet.snapshot.paymentInstructions,
+    paymentAllowed: false,
+    paymentTypes: [],
+    ...aroundOf(read),
+  };
+}
+
+function aroundOf({ sheet: { snapshot }, attachments, history }: Read) {
+  return {
+    attachments: attachments.map(({ number, name, size, thumbnails }) => ({
+      ...{ number, name, size, thumbnails },
+    })),
+    publicLogoPath: snapshot.logo ? mediaPath(snapshot.logo) : "",
+    provider: providerOf(snapshot.provider),
+    history,
+  };
+}

@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { Message, readMessages } from "../../conversations/message.server";
+import {
+  approvalOf,
+  eventsOf,
+  filesOf,
+  paymentsOf,
+  snapshotIn,
+  storedVersion,
+  type EventRow,
+} from "../../documents/document.server";
+import { messages } from "../../documents/messages";
+import { Sheet } from "../../documents/sheet-output.server";
+import {
+  Approval,
+  approvalIn,
+  DocumentEvent,
+  DocumentFile,
+  eventOf,
+  fileOf,
+} from "../../documents/shown-parts.server";
+import { isOverdue, statusNow, type EventKind } from "../../documents/states";
+import { operation, visitor } from "../../operations/operation";
+import { Refusal } from "../../refusal";
+import { hubDocument, OfHubDocument } from "./hub-document.server";
+
+/** An estimate or invoice as its client sees it, with its history and messages. Never a draft. */
+export const readHubDocument = operation({
+  name: "read hub document",
+  may: visitor,
+  effect: "read",
+  input: OfHubDocument.extend({
+    seen: z.coerce
+      .number({ error: "There is no such version." })
+      .int("There is no such version.")
+      .min(1, "There is no such version.")
+      .max(1_000_000, "There is no such version.")
+      .optional()
+      .describe("An earlier version. Default: the newest."),
+  }),
+  output: z.object({
+    sheet: Sheet,
+    sentVersion: z.int().describe("The newest version."),
+    overdue: z.boolean(),
+    attachments: z.array(DocumentFile),
+    approval: Approval.nullable(),
+    history: z.array(DocumentEvent.omit({ by: true })).describe("Oldest first."),
+    messages: z.array(Message).describe("The newest, oldest first."),
+    opened: z.boolean().describe("Whether a person has looked at it, and used the link."),
+  }),
+  find: hubDocument,
+  async run(context, { seen }, { work, row, link, company }) {
+    const now = context.now();
+    const wanted = seen ?? row.version;
+    const [version, events, files, payments, approval, written] = await Promise.all([
+      storedVersion(work, row, wanted),
+      eventsOf(work, row.id),
+      filesOf(work, row.id),
+      paymentsOf(work, row.id),
+      approvalOf(work, row.id),
+      readMessages(context, work, {
+        clientId: row.client_id,
+        document: `${row.kind} ${row.number}`,
+      }),
+    ]);
+    if (!version) throw new Refusal("not-found", messages.none[row.kind]);
+    const snapshot = snapshotIn(version);
+    const answered = approval?.version === wanted ? approvalIn(approval) : null;
+    return {
+      sheet: {
+        kind: row.kind,
+        number: row.number,
+        status: statusNow(row, now),
+        version: wanted,
+        date: row.sent_at,
+        // A picture is public only while the company's page is.
+        snapshot: { ...snapshot, logo: company.is_public === 1 ? snapshot.logo : "" },
+        chosen: row.status === "Approved" && answered ? answered.chosen : [],
+        paid: row.paid,
+        due: row.due,
+        paidAt: row.paid_at,
+        payments: payments
+          .filter(({ reversed_at }) => reversed_at === null)
+          .map(({ method, amount, day }) => ({ method, amount, day })),
+      },
+      sentVersion: row.version,
+      overdue: isOverdue(row, now),
+      attachments: files
+        .filter(({ number }) => snapshot.files.includes(number))
+        .map((file) => fileOf(file)),
+      approval: answered,
+      history: events.filter(isShown).map(shownEvent),
+      messages: written,
+      opened: row.viewed_at !== null && (link === undefined || link.opened_at !== null),
+    };
+  },
+});
+
+const ofTheOffice = new Set<EventKind>(["made", "reminded", "links revoked"]);
+
+function isShown({ kind }: EventRow) {
+  return !ofTheOffice.has(kind);
+}
+
+/** Without who did it for the company. */
+function shownEvent(row: EventRow) {
+  const { by: _, ...event } = eventOf(row);
+  return event;
+}
