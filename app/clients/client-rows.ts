@@ -8,8 +8,8 @@ import type { BoundSql } from "../database/one-trip";
 export const clientRows = [
   { table: "client_email", key: "email" },
   { table: "request", key: "id" },
-  { table: "document", key: "id" },
   { table: "conversation", key: "id" },
+  { table: "document", key: "id" },
 ] as const;
 
 /** Moves all rows of one client to another, and notes which for the undo. */

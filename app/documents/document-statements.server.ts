@@ -44,9 +44,10 @@ export function moveGuard(
   { to, at, columns = {} }: { to: DocumentStatus; at: number; columns?: Columns },
 ): BoundSql {
   const set = Object.entries(columns) as [string, Value][];
+  const more = set.map(([column]) => `, ${column} = ?`).join("");
   return {
-    sql: `UPDATE document SET status = ?, folder = ?, status_at = ?, state_version = state_version + 1
-        ${set.map(([column]) => `, ${column} = ?`).join("")}
+    sql: `UPDATE document SET status = ?, folder = ?, status_at = ?,
+        state_version = state_version + 1${more}
       WHERE company_id = ? AND id = ? AND state_version = ?`,
     values: [
       to,

@@ -126,10 +126,11 @@ function insertSent({ estimate, number, content, sent, reminds, at }: Inserted):
   ];
 }
 
-function insertSql(row: Partial<DocumentRow>): BoundSql {
-  const names = Object.keys(row);
+function insertSql({ company_id, ...others }: Partial<DocumentRow>): BoundSql {
+  const names = Object.keys(others);
+  const marks = names.map(() => "?").join(", ");
   return {
-    sql: `INSERT INTO document (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
-    values: Object.values(row),
+    sql: `INSERT INTO document (company_id, ${names.join(", ")}) VALUES (?, ${marks})`,
+    values: [company_id!, ...Object.values(others)],
   };
 }

@@ -43,13 +43,11 @@ export function reversalEntries(paymentId: string, amount: number): Entry[] {
   ];
 }
 
-const SUM = "(SELECT coalesce(sum(amount), 0) FROM money_entry";
-const ENTRIES = "WHERE company_id = ?1 AND document_id = ?2 AND account = 'receivable'";
-
 function refreshFigures(companyId: string, documentId: string): BoundSql {
   return {
-    sql: `UPDATE document SET due = ${SUM} ${ENTRIES}),
-        paid = -${SUM} ${ENTRIES} AND cause IN ('payment', 'reversal'))
+    sql: `UPDATE document SET (due, paid) = (SELECT coalesce(sum(amount), 0),
+          -coalesce(sum(CASE WHEN cause IN ('payment', 'reversal') THEN amount END), 0)
+        FROM money_entry WHERE company_id = ?1 AND document_id = ?2 AND account = 'receivable')
       WHERE company_id = ?1 AND id = ?2`,
     values: [companyId, documentId],
   };
@@ -62,7 +60,7 @@ export async function figuresOf({ reads, companyId }: Work, documentId: string):
         sum(CASE WHEN cause = 'invoice' THEN amount ELSE 0 END) AS total,
         -sum(CASE WHEN cause IN ('payment', 'reversal') THEN amount ELSE 0 END) AS paid,
         -sum(CASE WHEN cause = 'void' THEN amount ELSE 0 END) AS credits
-      FROM money_entry ${ENTRIES}`,
+      FROM money_entry WHERE company_id = ? AND document_id = ? AND account = 'receivable'`,
     companyId,
     documentId,
   );

@@ -102,17 +102,11 @@ export const documentContents: Writers<DocumentTemplates> = {
     };
   },
   "document-answered": (data, product) => {
-    const { company, kind, number, amount, client, answer, text, link } = data;
-    const what = `${kind} ${number}`;
-    const subject = {
-      approved: `${client} approved ${what}: ${formatUSD(amount)}`,
-      rejected: `${client} declined ${what}`,
-      "change asked": `${client} asked for a change of ${what}`,
-      expired: `${name(kind, number)} for ${client} has expired`,
-    }[answer];
+    const { company, kind, amount, answer, text, link } = data;
+    const subject = answerSubject(data);
     return {
       subject,
-      preview: text || undefined,
+      preview: text || `Total: ${formatUSD(amount)}`,
       lines: [
         ...(answer === "rejected"
           ? [text ? "They gave this reason:" : "They gave no reason."]
@@ -185,6 +179,21 @@ export const documentContents: Writers<DocumentTemplates> = {
     };
   },
 };
+
+function answerSubject(data: DocumentTemplates["document-answered"]) {
+  const { kind, number, amount, client, answer } = data;
+  const what = `${kind} ${number}`;
+  switch (answer) {
+    case "approved":
+      return `${client} approved ${what}: ${formatUSD(amount)}`;
+    case "rejected":
+      return `${client} declined ${what}`;
+    case "change asked":
+      return `${client} asked for a change of ${what}`;
+    default:
+      return `${name(kind, number)} for ${client} has expired`;
+  }
+}
 
 function callLine({ name, phone }: MailCompany) {
   return phone ? [`You can also call ${name}: ${formatPhone(phone)}.`] : [];

@@ -48,7 +48,7 @@ describe("in the browser that asked for it", () => {
     const link = await newLink(address);
     expect(await call(openLink, undefined, link, { browser })).toMatchObject({
       uri,
-      requestNumber: null,
+      document: null,
     });
     expect(await numbers(await follow(link))).toEqual([1001]);
   });
@@ -133,7 +133,7 @@ describe("the cover", () => {
     expect(await call(readLink, undefined, await newLink(), { browser })).toEqual({
       expired: false,
       company: "River City Plumbing",
-      requestNumber: null,
+      document: null,
       title: "",
       client: "",
     });

@@ -145,10 +145,10 @@ describe("order and parts", () => {
   });
 
   test.each([
-    [{ first: -1 }, { first: "Enter how many requests to skip." }],
-    [{ first: 1.5 }, { first: "Enter how many requests to skip." }],
-    [{ first: "x" }, { first: "Enter how many requests to skip." }],
-    [{ first: 1_000_001 }, { first: "Enter how many requests to skip." }],
+    [{ first: -1 }, { first: "Enter how many rows to skip." }],
+    [{ first: 1.5 }, { first: "Enter how many rows to skip." }],
+    [{ first: "x" }, { first: "Enter how many rows to skip." }],
+    [{ first: 1_000_001 }, { first: "Enter how many rows to skip." }],
     [{ sortField: "email" }, { sortField: "There is no such field to sort by." }],
     [{ sortField: "number; --" }, { sortField: "There is no such field to sort by." }],
     [{ sortOrder: 2 }, { sortOrder: "Enter 1 or -1 as the order." }],

@@ -1,4 +1,5 @@
 /** Companies to delete, with rows in every table of their offices. */
+import { documentLike, insertRow, versionLike } from "../documents/rows";
 import { env } from "cloudflare:test";
 import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
@@ -121,6 +122,7 @@ async function fillRequests(id: string) {
     insert("office_setting", {}),
     insert("mail_choice", { person_id: "someone", requests: 1 }),
     insert("mail_stop", { email: "maria@x.example", at: 0 }),
+    ...fillDocuments(id, row.client_id),
   ]);
 }
 
@@ -188,3 +190,61 @@ export async function progress() {
 }
 
 export const DELETED = { isThere: false, tenant: "gone", queued: [] };
+
+/** An invoice with everything that belongs to documents. */
+function fillDocuments(company_id: string, client_id: string) {
+  const row = documentLike({ company_id, client_id, kind: "invoice" });
+  const about = { company_id, document_id: row.id };
+  const insert = (table: string, values: Record<string, unknown>) =>
+    insertRow(env.WORK_2!, table, values);
+  return [
+    insert("document", row),
+    insert("document_version", versionLike(row)),
+    insert("document_event", {
+      ...about,
+      at: 0,
+      id: "e",
+      kind: "sent",
+      side: "company",
+      to_status: "Sent",
+    }),
+    insert("document_approval", { ...about, version: 1, hash: "h", at: 0, id: "a", total: 0 }),
+    insert("document_file", {
+      ...about,
+      number: 1,
+      key: `private/${company_id}/file.pdf`,
+      name: "file.pdf",
+      content_type: "application/pdf",
+      bytes: 1,
+      created_at: 0,
+    }),
+    insert("money_entry", {
+      ...about,
+      id: "m",
+      account: "receivable",
+      cause: "invoice",
+      cause_id: "1",
+      amount: 1,
+      at: 0,
+    }),
+    insert("manual_payment", {
+      ...about,
+      id: "p",
+      method: "cash",
+      amount: 1,
+      day: "2026-11-24",
+      at: 0,
+    }),
+    insert("price_item", {
+      company_id,
+      id: "i",
+      name: "Work",
+      name_key: "work",
+      rate: 1,
+      used_at: 0,
+      created_at: 0,
+    }),
+    insert("price_word", { company_id, word: "work", item_id: "i" }),
+    insert("document_setting", { company_id, settings: "{}" }),
+  ];
+}

@@ -39,6 +39,22 @@ function ofRequest(outcome: Outcome, more: object = {}): Cell[] {
   ];
 }
 
+/** The same call for each estimate. A link to a request opens none. */
+function ofEstimate(outcome: Outcome, more: object = {}): Cell[] {
+  const cell = (title: string, uri: string, number: number, own: Outcome): Cell => [
+    title,
+    { uri, kind: "estimate", number, ...more },
+    inHub({ "linked client": "not found", "hub client": own, "lapsed client": "forbidden" }),
+  ];
+  return [
+    cell("own", published.vanityName, 1001, outcome),
+    cell("another client's", published.vanityName, 1002, "not found"),
+    cell("another company's", SECRET, 1001, "not found"),
+    cell("missing", published.vanityName, 1999, "not found"),
+    cell("of a missing company", missing.vanityName, 1001, "not found"),
+  ];
+}
+
 /**
  * The same call for the hub of each client, which only a proved address opens. Where a code may be
  * mailed first, a client gets "forbidden". An unpublished company is the same as a missing one.
@@ -171,6 +187,14 @@ const companies = [
 ] as const;
 
 export const hubMatrix: Record<string, Cell[]> = {
+  "read hub document": ofEstimate("answers"),
+  "list hub documents": ofHub("answers", { kind: "estimate" }),
+  "answer hub estimate": ofEstimate("invalid", {
+    status: "Approved",
+    options: ["00000000-0000-4000-8000-00000000dead"],
+  }),
+  "ask for change": ofEstimate("answers", { id: unknown, message: "Please." }).slice(1),
+  "view hub document": ofEstimate("answers").slice(1),
   "read link": ofLink("answers", "vanityName"),
   "read hub request": ofRequest("answers"),
   "read attachment": ofPhoto(),

@@ -67,6 +67,52 @@ const requestMatrix: Record<string, Cell[]> = {
   "revoke request links": inOffice("not found", missingRequest),
 };
 
+/** The documents of the offices that have some, and one that no office has. */
+const someDocument = { kind: "estimate", ref: "1001" };
+const missingDocument = { kind: "estimate", ref: "9999" };
+const missingInvoice = { ref: "9999" };
+
+const documentMatrix: Record<string, Cell[]> = {
+  "list documents": inOffice("answers", { kind: "estimate" }, { unpublished: "nothing" }).map(
+    secretHasOne,
+  ),
+  "read document": inOffice("answers", someDocument, { unpublished: "not found" }).map(
+    secretHasOne,
+  ),
+  "create document": inOffice("not found", { kind: "estimate", client: missingClient.id }).map(
+    freeIsForbidden,
+  ),
+  "save document": inOffice("not found", { ...missingDocument, revision: 1 }),
+  "send document": inOffice("not found", missingDocument),
+  "delete draft": inOffice("not found", missingDocument),
+  "copy document link": inOffice("not found", missingDocument),
+  "revoke document links": inOffice("not found", missingDocument),
+  "close estimate": inOffice("not found", missingInvoice),
+  "reopen estimate": inOffice("not found", missingInvoice),
+  "record payment": inOffice("not found", { ...missingInvoice, method: "cash", amount: 100 }),
+  "reverse payment": inOffice("not found", { ...missingInvoice, payment: missingClient.id }),
+  "void invoice": inOffice("not found", missingInvoice),
+  "start trial": inOffice("conflict", {}, { staff: "forbidden" }).filter(
+    ([title]) => title !== "unpublished, an owner's",
+  ),
+};
+
+/** Only this company has no Pro. */
+function freeIsForbidden([title, input, expected]: Cell): Cell {
+  return title === "unpublished, an owner's"
+    ? [
+        title,
+        input,
+        {
+          others: "not found",
+          owner: "forbidden",
+          staff: "forbidden",
+          "platform admin": "forbidden",
+        },
+      ]
+    : [title, input, expected];
+}
+
 const missingReview = { reviewNumber: 999_999_999_999 };
 
 const reviewMatrix: Record<string, Cell[]> = {
@@ -107,6 +153,7 @@ export const officeMatrix: Record<string, Cell[]> = {
     { staff: "forbidden" },
   ),
   ...requestMatrix,
+  ...documentMatrix,
   ...reviewMatrix,
   "withdraw staff invitation": inOffice("not found", { id: foreignId }, { staff: "forbidden" }),
   "remove staff": inOffice("not found", person, { staff: "forbidden" }),

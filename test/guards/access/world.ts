@@ -2,6 +2,7 @@
  * The actors and the data: the two owners' companies, and one without an owner that only platform
  * admins see.
  */
+import { documentLike, insertRow, versionLike } from "../../documents/rows";
 import { env } from "cloudflare:test";
 import { HUB_LIVES, hubOf, keeperOf } from "../../../app/client-hub/hub-session.server";
 import { addressHash } from "../../../app/clients/client-address.server";
@@ -221,9 +222,33 @@ async function insertRequestsOf() {
             height, bytes, created_at)
             VALUES (?, 'photo', 1001, 1, 'private/photo.webp', 'sink.webp', 'image/webp', 9, 9, 9, 0)`,
       ).bind(row!.company_id),
+      ...documentsOf(env[database]!, row!.company_id, client_id, name),
     ]);
   }
   await openHubs();
+}
+
+/** Documents of the office: of its client, and of another one. */
+function documentsOf(db: D1Database, company_id: string, client_id: string, name: string) {
+  const rows = [
+    documentLike({ company_id, client_id, client_name: name }),
+    documentLike({ company_id, client_id: otherClientId, client_name: FOREIGN, number: 1002 }),
+    documentLike({ company_id, client_id, client_name: name, kind: "invoice" }),
+  ];
+  return rows.flatMap((row) => [
+    insertRow(db, "document", row),
+    insertRow(db, "document_version", versionLike(row, row.client_name)),
+    insertRow(db, "document_event", {
+      company_id,
+      document_id: row.id,
+      at: 0,
+      id: row.id,
+      kind: "sent",
+      side: "company",
+      to_status: "Sent",
+      text: row.client_name,
+    }),
+  ]);
 }
 
 async function openHubs() {
