@@ -211,7 +211,7 @@ async function insert(
         ],
       },
       eventSql(
-        { company_id: companyId, id, status: "Draft", version: 0 },
+        { company_id: companyId, id, status: "Draft", version: 0, state_version: 0 },
         { kind: "made", side: "company", person },
         at,
       ),

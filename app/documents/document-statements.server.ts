@@ -62,7 +62,7 @@ export function moveGuard(
 }
 
 export function eventSql(
-  row: Pick<DocumentRow, "company_id" | "id" | "status" | "version">,
+  row: Pick<DocumentRow, "company_id" | "id" | "status" | "version" | "state_version">,
   { to = row.status, ...event }: Event & { to?: DocumentStatus },
   at: number,
 ): BoundSql {
@@ -75,7 +75,8 @@ export function eventSql(
       row.company_id,
       row.id,
       at,
-      crypto.randomUUID(),
+      // In their order, also within one millisecond.
+      `${String(row.state_version).padStart(8, "0")}-${crypto.randomUUID()}`,
       kind,
       side,
       person?.id ?? null,

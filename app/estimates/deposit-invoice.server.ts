@@ -82,7 +82,7 @@ function insertSent({ estimate, number, content, sent, reminds, at }: Inserted):
   const day = sent.day || dayOf(at, sent.timeZone);
   const dueAt = endOfDay(day, sent.timeZone);
   const json = JSON.stringify(sent);
-  const row = { company_id: companyId, id, status, version: 1 };
+  const row = { company_id: companyId, id, version: 1, state_version: 0 };
   return [
     insertSql({
       company_id: companyId,

@@ -13,6 +13,7 @@ import { mergeClients } from "../../app/clients/merge-clients.server";
 import { undoMerge } from "../../app/clients/undo-merge.server";
 import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { changeOfficeSettings } from "../../app/office/change-settings.server";
+import { startTrial } from "../../app/office/start-trial.server";
 import { deleteCompany } from "../../app/office/delete-company.server";
 import { acceptStaffInvitation } from "../../app/office/staff-invitation.server";
 import {
@@ -189,6 +190,13 @@ const cases: Case[] = [
       await added(acme);
       const people = [{ userId: cast.staff.userId, requests: true }];
       return byOwner(changeOfficeSettings, { people, reminders: false });
+    },
+  },
+  {
+    operation: startTrial,
+    setUp: async () => {
+      await env.DB.prepare("UPDATE company SET pro = 0, trial_ends_at = NULL WHERE id = 1").run();
+      return byOwner(startTrial, {});
     },
   },
   {
