@@ -1,6 +1,6 @@
 /** Reads and writes clients as CSV. */
 import Papa from "papaparse";
-import { phoneOf, stateOf, valueOf, zipOf } from "../imports/cells";
+import { FORMULA, phoneOf, stateOf, unquoted, valueOf, zipOf } from "../imports/cells";
 import { readCsv, type RowError } from "../imports/csv";
 import type { Client } from "./client.server";
 import { columnOf, columns, type Column } from "./csv-columns";
@@ -161,14 +161,6 @@ export function headLine() {
 export function fileLines(clients: Client[]) {
   if (clients.length === 0) return "";
   return Papa.unparse(clients.map(cellsOf), { escapeFormulae: FORMULA }) + "\r\n";
-}
-
-/** Of any number of lines. With signs before it too, so that taking one off gives the same cell. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-/** Takes off the sign that keeps a cell from being a formula. */
-function unquoted(cell: string) {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
 const exported = columns.filter((column) => column !== "name");

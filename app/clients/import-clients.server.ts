@@ -3,6 +3,8 @@ import * as z from "zod";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import type { BoundSql } from "../database/one-trip";
+import { partsOf } from "../imports/batches";
+import { nextImport } from "../office/next-import";
 import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, watchedOffice, type Office } from "../office/office.server";
 import { countInOffice, limits } from "../security/limits.server";
@@ -91,8 +93,8 @@ export const importClients = operation({
     await countInOffice(office.work, [{ limit: limits.clientImport, of: "all" }], context.now());
     const { plan, outcome } = await planned(office, csv);
     let { imports } = plan;
-    for (const part of parts(plan.fresh)) await insert(context, office, part, imports++);
-    for (const part of parts(plan.completed)) await complete(context, office, part, imports++);
+    for (const part of partsOf(plan.fresh)) await insert(context, office, part, imports++);
+    for (const part of partsOf(plan.completed)) await complete(context, office, part, imports++);
     return outcome;
   },
 });
@@ -116,25 +118,6 @@ async function planned(office: Office, csv: string) {
     ignored,
   };
   return { rows, plan, outcome };
-}
-
-/** Clients per batch, and characters of their rows, to stay within D1's limits. */
-const MAX_CLIENTS = 200;
-const MAX_CHARACTERS = 200_000;
-
-function parts<T>(rows: T[]): T[][] {
-  const all: T[][] = [];
-  let size = Infinity;
-  for (const one of rows) {
-    const length = JSON.stringify(one).length;
-    if (size + length > MAX_CHARACTERS || all.at(-1)!.length >= MAX_CLIENTS) {
-      all.push([]);
-      size = 0;
-    }
-    all.at(-1)!.push(one);
-    size += length;
-  }
-  return all;
 }
 
 async function insert(
@@ -193,12 +176,4 @@ async function written({ work }: Office, imports: number, statements: BoundSql[]
     .catch(unlessTaken);
   if (!done)
     throw new Refusal("conflict", "Someone changed some of these clients meanwhile. Import again.");
-}
-
-/** A guard: of two imports at once one continues, since nothing else tells two equal rows apart. */
-function nextImport(companyId: string, imports: number): BoundSql {
-  return {
-    sql: "UPDATE tenant SET imports = imports + 1 WHERE company_id = ? AND imports = ?",
-    values: [companyId, imports],
-  };
 }

@@ -111,6 +111,6 @@ export function hasName({ firstName, lastName, companyName }: ClientInput) {
 }
 
 /** Not a space, a control or a zero-width character. */
-const VISIBLE = /[^\p{Z}\p{C}]/u;
+export const VISIBLE = /[^\p{Z}\p{C}]/u;
 
 export const ClientId = z.guid({ error: messages.noClient });

@@ -30,3 +30,14 @@ const EXTENSION = /[\s,;]*(?:\b(?:extension|ext\.?)|x|#)\s*[:.]?\s*\d{1,6}\s*$/i
 export function websiteOf(cell: string): string {
   return cell === "" || /^https?:/i.test(cell) ? cell : `https://${cell}`;
 }
+
+/**
+ * What a spreadsheet would run as a formula (OWASP, CSV injection). Of any number of lines. With
+ * signs before it too, so that taking one off gives the same cell.
+ */
+export const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** Takes off the sign that keeps a cell from being a formula. */
+export function unquoted(cell: string) {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+}

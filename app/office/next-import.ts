@@ -1,0 +1,13 @@
+import type { BoundSql } from "../database/one-trip";
+
+/**
+ * A guard: of two imports at once one continues, since nothing else tells two equal rows apart.
+ *
+ * @param imports The number of imported batches that this one follows.
+ */
+export function nextImport(companyId: string, imports: number): BoundSql {
+  return {
+    sql: "UPDATE tenant SET imports = imports + 1 WHERE company_id = ? AND imports = ?",
+    values: [companyId, imports],
+  };
+}
