@@ -32,6 +32,7 @@ import { officeCalls } from "./office";
 import { officeReviewCalls } from "./office-reviews";
 import { documentCalls } from "./documents";
 import { hubDocumentCalls } from "./hub-documents";
+import { priceBookCalls } from "./price-book";
 import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
 import { newCompanyCalls } from "./new-companies";
@@ -65,6 +66,7 @@ export const calls: ApiCall[] = [
   ...officeRequestCalls,
   ...documentCalls,
   ...hubDocumentCalls,
+  ...priceBookCalls,
   ...officeReviewCalls,
   ...requestCalls,
   ...clientHubCalls,

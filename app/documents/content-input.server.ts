@@ -47,10 +47,19 @@ const decimal = (units: number, most: number, message: string) =>
 const Cents = (most: number, message: string) =>
   z.int({ error: message }).min(0, message).max(most, message).describe("In cents.");
 
-const BillingCycle = z.object({
+export const BillingCycle = z.object({
   interval: z.enum(billingIntervals, { error: messages.billing }).describe("week, month or year."),
   frequency: z.int({ error: messages.billing }).min(1, messages.billing).max(24, messages.billing),
 });
+
+export const ItemName = line(limits.itemName, messages.itemName);
+
+export const RichDescription = z
+  .string({ error: "Enter this as text." })
+  .max(4 * limits.description, messages.tooLong(limits.description))
+  .transform((html) => (plainText(html).trim() === "" ? "" : cleanHtml(html)))
+  .pipe(z.string().max(limits.description, messages.tooLong(limits.description)))
+  .describe("Rich text as HTML.");
 
 const Item = z.object({
   uuid: z
@@ -58,16 +67,8 @@ const Item = z.object({
     .transform((id) => id.toLowerCase())
     .optional()
     .describe("Of the line, kept from version to version. Default: a new one."),
-  name: line(limits.itemName, messages.itemName)
-    .default("")
-    .meta({ examples: ["Water heater, 50 gallons"] }),
-  description: z
-    .string({ error: "Enter this as text." })
-    .max(4 * limits.description, messages.tooLong(limits.description))
-    .transform((html) => (plainText(html).trim() === "" ? "" : cleanHtml(html)))
-    .pipe(z.string().max(limits.description, messages.tooLong(limits.description)))
-    .default("")
-    .describe("Rich text as HTML."),
+  name: ItemName.default("").meta({ examples: ["Water heater, 50 gallons"] }),
+  description: RichDescription.default(""),
   rate: z
     .int({ error: messages.rate })
     .min(-limits.rate, messages.rate)

@@ -102,6 +102,7 @@ export const limits = {
   documentMail: { name: "document mail, document", most: 20, window: DAY },
   documentMailOfCompany: { name: "document mail, company", most: 500, window: DAY },
   clientImport: { name: "client import, company", most: 60, window: HOUR },
+  priceImport: { name: "price import, company", most: 60, window: HOUR },
   staffInvitation: { name: "staff invitation, company", most: 30, window: DAY },
   /** By all people. Further invitations are stored, but not mailed. */
   invitationToMailbox: { name: "invitation, mailbox", most: 10, window: DAY },

@@ -1,6 +1,15 @@
 /** Operations of a company's office: open to its owners, its staff and platform admins. */
 import { foreignId, type Cell, type Expected, type Outcome } from "./cells";
-import { clientId, DRAFT, PRO_DRAFT, published, SECRET, secretClientId } from "./world";
+import {
+  clientId,
+  DRAFT,
+  itemId,
+  PRO_DRAFT,
+  published,
+  SECRET,
+  secretClientId,
+  secretItemId,
+} from "./world";
 
 /**
  * The same call in the office of each company. `outcome` is for those who may; staff get
@@ -123,6 +132,27 @@ const reviewMatrix: Record<string, Cell[]> = {
   "delete reply": inOffice("not found", missingReview),
 };
 
+const missingItem = { id: "00000000-0000-4000-8000-00000000bfff" };
+const prices = "name,price\nDrain cleaning,$120.00\n";
+
+const priceBookMatrix: Record<string, Cell[]> = {
+  "list price items": inOffice("answers", {}, { unpublished: "nothing" }).map(secretHasOne),
+  "read price item": [
+    ...inOffice("answers", { id: itemId }, { unpublished: "not found" }),
+    ...ofAnother(inOffice("not found", { id: secretItemId }).map(secretHasOne)),
+  ],
+  "edit price item": [
+    ...inOffice("not found", { ...missingItem, rate: 0 }).map(freeIsForbidden),
+    ...ofAnother(
+      inOffice("not found", { id: secretItemId, rate: 12_000 })
+        .map(freeIsForbidden)
+        .map(secretHasOne),
+    ),
+  ],
+  "delete price item": inOffice("not found", missingItem).map(freeIsForbidden),
+  "preview price import": inOffice("answers", { csv: prices }),
+};
+
 /** Calls that change nothing. */
 export const officeMatrix: Record<string, Cell[]> = {
   "read office": inOffice("answers"),
@@ -136,9 +166,7 @@ export const officeMatrix: Record<string, Cell[]> = {
   "list clients": inOffice("answers", {}, { unpublished: "nothing" }).map(secretHasOne),
   "read client": [
     ...inOffice("answers", { id: clientId }, { unpublished: "not found" }),
-    ...inOffice("not found", { id: secretClientId })
-      .map((cell) => secretHasOne(cell))
-      .map(([title, ...cell]): Cell => [`another company's: ${title}`, ...cell]),
+    ...ofAnother(inOffice("not found", { id: secretClientId }).map(secretHasOne)),
   ],
   "edit client": inOffice("not found", { ...missingClient, firstName: "Mine" }),
   "merge clients": inOffice("not found", { ...missingClient, other: clientId }),
@@ -155,10 +183,15 @@ export const officeMatrix: Record<string, Cell[]> = {
   ...requestMatrix,
   ...documentMatrix,
   ...reviewMatrix,
+  ...priceBookMatrix,
   "withdraw staff invitation": inOffice("not found", { id: foreignId }, { staff: "forbidden" }),
   "remove staff": inOffice("not found", person, { staff: "forbidden" }),
   "delete company": inOffice("invalid", { name: "Something else" }, { staff: "forbidden" }),
 };
+
+function ofAnother(cells: Cell[]) {
+  return cells.map(([title, ...cell]): Cell => [`another company's: ${title}`, ...cell]);
+}
 
 /** Nobody works for the unpublished company. */
 function secretHasNobody([title, input, expected]: Cell): Cell {
@@ -178,6 +211,13 @@ function secretHasOne([title, input, expected]: Cell): Cell {
 export const changedOfficeMatrix: Record<string, Cell[]> = {
   "add client": inOffice("answers", { firstName: "Maria" }),
   "import clients": inOffice("answers", { csv }),
+  "add price item": inOffice("answers", {
+    name: "Water heater",
+    rate: 120_450,
+    // Found again by those who come later.
+    key: "price-item-of-all",
+  }).map(freeIsForbidden),
+  "import prices": inOffice("answers", { csv: prices }).map(freeIsForbidden),
   "invite staff": inOffice("answers", { email: "new@example.com" }, { staff: "forbidden" }),
   // Last: afterwards the staff have left.
   "leave office": inOffice("conflict", {}, { staff: "answers" }).map(

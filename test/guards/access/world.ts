@@ -7,6 +7,8 @@ import { env } from "cloudflare:test";
 import { HUB_LIVES, hubOf, keeperOf } from "../../../app/client-hub/hub-session.server";
 import { addressHash } from "../../../app/clients/client-address.server";
 import { officeTables } from "../../../app/database/work-databases/office-tables";
+import { bound } from "../../../app/database/one-trip";
+import { putItems, rowOf } from "../../../app/documents/price-book/item-statements.server";
 import type { RequestContext } from "../../../app/operations/context";
 import type { Actor, User } from "../../../app/operations/operation";
 import { linkHash } from "../../../app/secure-links/secure-link.server";
@@ -86,6 +88,9 @@ export const clientEmail = emailOf(CLIENT);
 export const otherClientId = "00000000-0000-4000-8000-00000000c003";
 /** A client of the unpublished company that nobody works for. */
 export const secretClientId = "00000000-0000-4000-8000-00000000c002";
+/** An item of the price book of each. */
+export const itemId = "00000000-0000-4000-8000-00000000b001";
+export const secretItemId = "00000000-0000-4000-8000-00000000b002";
 /** The unpublished companies of the two owners. */
 export const DRAFT = "xjqdraft";
 export const PRO_DRAFT = "xjqdraft-pro";
@@ -188,17 +193,17 @@ export const hiddenHost = { hostname: "secret.example" };
 export const pendingHost = { hostname: "pending.example" };
 
 /**
- * One client with a request in an office that owners and staff open, and one in an office that only
- * admins do.
+ * One client with a request, and an item of the price book, in an office that owners and staff open,
+ * and in one that only admins do.
  */
 async function insertRequestsOf() {
   for (const db of [env.WORK_1, env.WORK_2, env.WORK_3])
     await db!.batch(
       [...officeTables, "tenant", "effect"].map((table) => db!.prepare(`DELETE FROM ${table}`)),
     );
-  for (const [company, client_id, name, database, s] of [
-    [published.vanityName, clientId, CLIENT, "WORK_1", link],
-    [SECRET, secretClientId, SECRET, "WORK_2", secretLink],
+  for (const [company, client_id, item, name, database, s] of [
+    [published.vanityName, clientId, itemId, CLIENT, "WORK_1", link],
+    [SECRET, secretClientId, secretItemId, SECRET, "WORK_2", secretLink],
   ] as const) {
     const [row] = await insertRequests(
       company,
@@ -223,6 +228,9 @@ async function insertRequestsOf() {
             VALUES (?, 'photo', 1001, 1, 'private/photo.webp', 'sink.webp', 'image/webp', 9, 9, 9, 0)`,
       ).bind(row!.company_id),
       ...documentsOf(env[database]!, row!.company_id, client_id, name),
+      ...putItems(row!.company_id, [rowOf(item, { ...anItem, name })], 0).map((one) =>
+        bound(env[database]!, one),
+      ),
     ]);
   }
   await openHubs();
@@ -250,6 +258,8 @@ function documentsOf(db: D1Database, company_id: string, client_id: string, name
     }),
   ]);
 }
+
+const anItem = { rate: 12_000, description: "", taxable: true, billingCycle: null };
 
 async function openHubs() {
   const { config, keepers, now } = visitorContext();
