@@ -261,6 +261,19 @@ export default [
       route("clients/:clientId/merge", "clients/pages/merge-client.tsx", {
         id: "main/merge-client",
       }),
+      route("price-book", "documents/price-book/pages/price-book.tsx", { id: "main/price-book" }),
+      route("price-book/new", "documents/price-book/pages/new-item.tsx", {
+        id: "main/new-price-item",
+      }),
+      route("price-book/import", "documents/price-book/pages/import-prices.tsx", {
+        id: "main/import-prices",
+      }),
+      route("price-book/:itemId", "documents/price-book/pages/edit-item.tsx", {
+        id: "main/edit-price-item",
+      }),
+      route("price-book/:itemId/delete", "documents/price-book/pages/delete-item.tsx", {
+        id: "main/delete-price-item",
+      }),
       route("reviews", "reviews/pages/office-reviews.tsx", { id: "main/office-reviews" }),
       route("reviews/card", "reviews/pages/review-cards.tsx", { id: "main/review-cards" }),
       route("reviews/:reviewNumber/reply", "reviews/pages/office-reply.tsx", {

@@ -7,3 +7,9 @@ export function cycleText({ interval, frequency }: BillingCycle) {
   const unit = units[interval];
   return frequency === 1 ? `every ${unit}` : `every ${frequency} ${unit}s`;
 }
+
+/** "Every 3 months", where it stands first. */
+export function cycleLabel(cycle: BillingCycle) {
+  const text = cycleText(cycle);
+  return text[0]!.toUpperCase() + text.slice(1);
+}

@@ -19,6 +19,9 @@ const messages: Record<string, string> = {
   revoked: "Links revoked. They don’t open this request any more.",
   replied: "Reply saved.",
   "reply-deleted": "Reply deleted.",
+  "item-added": "Item added.",
+  "item-saved": "Item saved.",
+  "item-deleted": "Item deleted.",
   settings: "Settings saved.",
   changed: "This changed while you were looking at it. Here’s the latest.",
 };

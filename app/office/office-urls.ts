@@ -7,6 +7,10 @@ export function clientsPath(vanityName: string, page = "") {
   return officePath(vanityName, `/clients${page}`);
 }
 
+export function priceBookPath(vanityName: string, page = "") {
+  return officePath(vanityName, `/price-book${page}`);
+}
+
 /** A request in the company's office. */
 export function officeRequestPath(vanityName: string, number: number | string, page = "") {
   return officePath(vanityName, `/requests/${number}${page}`);

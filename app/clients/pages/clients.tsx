@@ -9,12 +9,12 @@ import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
+import { PartLinks } from "../../ui/part-links";
 import { clientsPath } from "../../office/office-urls";
 import { ClientLines } from "../client-lines";
 import { ClientSearch } from "../client-search";
 import { limits } from "../limits";
 import { listClients } from "../list-clients.server";
-import { PartLinks } from "../part-links";
 
 export const meta = officeMeta("Clients");
 
@@ -57,7 +57,7 @@ export default function Clients() {
         </EmptyState>
       )}
       {q === "" ? (
-        <PartLinks clients={clients} earlier={earlier} more={more} />
+        <PartLinks what="clients" rows={clients} earlier={earlier} more={more} />
       ) : (
         more && <p className="soft">More clients match. Enter another word to find yours.</p>
       )}

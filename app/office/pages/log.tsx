@@ -6,7 +6,13 @@ import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { OlderLinks } from "../../ui/older-links";
 import { RecentTime } from "../../ui/recent-time";
-import { clientsPath, officePath, officeRequestPath, officeReviewPath } from "../office-urls";
+import {
+  clientsPath,
+  officePath,
+  officeRequestPath,
+  officeReviewPath,
+  priceBookPath,
+} from "../office-urls";
 import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";
 import { readOfficeLog } from "../read-log.server";
@@ -67,10 +73,15 @@ export default function Log() {
 function ObjectLink({ action, object, vanityName }: ObjectProps) {
   const id = /^client ([\w-]{36})$/.exec(object)?.[1];
   const number = /^request (\d+)$/.exec(object)?.[1];
+  const item = /^price item ([\w-]{36})$/.exec(object)?.[1];
   const review = /^review (\d+)$/.exec(object)?.[1];
   const shown =
-    action === "view" ? `Viewed ${id ? "a client" : object}` : (texts[action] ?? action);
+    action === "view"
+      ? `Viewed ${id ? "a client" : item ? "a price" : object}`
+      : (texts[action] ?? action);
   if (id) return <Link to={clientsPath(vanityName, `/${id}`)}>{shown}</Link>;
+  if (item && action !== "delete price item")
+    return <Link to={priceBookPath(vanityName, `/${item}`)}>{shown}</Link>;
   if (review) return <Link to={officeReviewPath(vanityName, Number(review))}>{shown}</Link>;
   if (number === undefined) return shown;
   return (
@@ -92,6 +103,10 @@ const texts: Record<string, string> = {
   "merge clients": "Merged two clients",
   "undo merge": "Undid a merge",
   "import clients": "Imported clients",
+  "add price item": "Added a price",
+  "edit price item": "Changed a price",
+  "delete price item": "Deleted a price",
+  "import prices": "Imported prices",
   "view request": "Opened request",
   "answer request": "Answered request",
   "note call": "Noted a call about request",

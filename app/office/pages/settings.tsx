@@ -40,6 +40,13 @@ const notifications: SettingsPage = {
   text: "Choose who gets email about requests and reviews, and what we send customers.",
 };
 
+const priceBook: SettingsPage = {
+  page: "/price-book",
+  icon: "dollar-sign",
+  label: "Price book",
+  text: "Names and prices for your estimates and invoices.",
+};
+
 const ownersPages: SettingsPage[] = [
   {
     page: "/settings/team",
@@ -63,7 +70,7 @@ const ownersPages: SettingsPage[] = [
 
 export default function Settings() {
   const { vanityName, name, role } = useOffice();
-  const pages = [notifications, ...(role === "staff" ? [] : ownersPages)];
+  const pages = [notifications, priceBook, ...(role === "staff" ? [] : ownersPages)];
   return (
     <>
       <Heading title="Settings" />

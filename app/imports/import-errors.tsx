@@ -1,11 +1,17 @@
-import type { Outcome } from "./import-clients.server";
+interface Errors {
+  errors: Line[];
+  /** All of them. */
+  wrong: number;
+  conflicts?: Line[];
+  conflicting?: number;
+}
 
 /** The rows that were left out or that conflict with others, with their line and column. */
 export function ImportErrors({
-  outcome: { errors, wrong, conflicts, conflicting },
+  outcome: { errors, wrong, conflicts = [], conflicting = 0 },
   will,
 }: {
-  outcome: Outcome;
+  outcome: Errors;
   /** "will be left out", or "left out". */
   will: string;
 }) {
