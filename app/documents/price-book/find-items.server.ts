@@ -7,8 +7,8 @@ import { ITEM_COLUMNS, type ShownRow } from "./price-item.server";
 
 /** Words beyond it are ignored: eight find any item. */
 const MAX_WORDS = 8;
-/** Words of items that a rare beginning has at most. */
-const RARE = 100;
+/** Words of items that begin with a rare one, at most. */
+const RARE = 300;
 
 /** Items with all words of the text, each at the beginning of a word; the last used first. */
 export async function findItems(work: Work, q: string, rows: number): Promise<Part> {
@@ -62,7 +62,7 @@ function fromRare(
   );
 }
 
-/** Many have each word: walks from the last used one until there are enough. */
+/** Many have each word: walks from the last used item until there are enough. */
 function amongUsed({ reads, companyId }: Work, words: string[], rows: number): Promise<ShownRow[]> {
   return reads.all<ShownRow>(
     `SELECT ${ITEM_COLUMNS} FROM price_item p INDEXED BY price_item_used WHERE p.company_id = ?

@@ -23,8 +23,9 @@ export function rowOf(id: string, { name, description, rate, taxable, billingCyc
 const of = (field: string) => `j.value ->> '$.${field}'`;
 
 /**
- * Adds items, or replaces those of the same names; a full book gets no new names. The first of them
- * is the first in the list.
+ * Adds items, or replaces those of the same names, which keep their ids; a full book gets no new
+ * names (new ones should come first). The first row is the first in the list. The rows' ids must be new, since added items are
+ * counted by them.
  */
 export function putItems(companyId: string, rows: ItemRow[], at: number): BoundSql[] {
   const json = JSON.stringify(rows);
@@ -42,7 +43,6 @@ export function putItems(companyId: string, rows: ItemRow[], at: number): BoundS
       values: [companyId, at, json],
     },
     insertWords(companyId, json),
-    // A replaced item keeps its id: those that have the new ids were added.
     {
       sql: `UPDATE tenant SET price_items = price_items + (SELECT count(*) FROM json_each(?2) j
           CROSS JOIN price_item p ON p.company_id = ?1 AND p.id = ${of("id")})

@@ -63,7 +63,7 @@ function take(plan: ImportPlan, row: FileRow, before: PriceItem | undefined) {
   const after = inputOf(row, before);
   const planned = {
     line: row.line,
-    row: rowOf(before?.id ?? crypto.randomUUID(), after),
+    row: rowOf(crypto.randomUUID(), after),
     version: before?.version ?? 0,
   };
   if (!before) plan.fresh.push(planned);

@@ -15,23 +15,21 @@ export async function writeImport(context: Within<User>, office: Office, plan: I
   let { imports } = plan;
   // The first row of the file is the first in the list, also across batches.
   let at = context.now();
-  for (const [count, items] of [
-    ["added", plan.fresh],
-    ["changed", plan.changed],
-  ] as const)
-    for (const part of partsOf(items)) {
-      const guards = [
-        nextImport(companyId, imports++),
-        roomFor(companyId, count === "added" ? part.length : 0),
-      ];
-      const audit = officeAuditSql(context, office, {
-        action: "import prices",
-        object: "price book",
-        details: { [count]: part.length },
-      });
-      await written(office, guards, [...statementsOf(companyId, part, at), audit]);
-      at -= part.length;
-    }
+  // New ones come first: putItems counts the rows before each.
+  for (const part of partsOf([...plan.fresh, ...plan.changed])) {
+    const added = part.filter(({ version }) => version === 0).length;
+    const audit = officeAuditSql(context, office, {
+      action: "import prices",
+      object: "price book",
+      details: { added, changed: part.length - added },
+    });
+    await written(
+      office,
+      [nextImport(companyId, imports++), roomFor(companyId, added)],
+      [...statementsOf(companyId, part, at), audit],
+    );
+    at -= part.length;
+  }
 }
 
 function statementsOf(companyId: string, part: PlannedItem[], at: number): BoundSql[] {
