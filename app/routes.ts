@@ -2,7 +2,7 @@
  * All routes. Ids starting with "main/" exist on the marketplace's host only, "domain/" on company
  * domains only (workers/remix.ts separates them); both use the same modules for a company's site.
  */
-import { laterSections } from "./client-hub/sections";
+import { laterSections, viewSections } from "./client-hub/sections";
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
 function companySite(site: "main" | "domain") {
@@ -49,7 +49,7 @@ function clientHub() {
   return [
     page("open", "open.tsx", "hub-open"),
     page("invalid-session", "invalid-session.tsx", "hub-invalid-session"),
-    ...["view-request", ...laterSections].map((section) =>
+    ...[...Object.keys(viewSections), ...laterSections].map((section) =>
       page(section, "to-section.ts", `hub-${section}`),
     ),
     layout("client-hub/pages/hub.tsx", { id: "main/company/hub" }, [
@@ -57,6 +57,10 @@ function clientHub() {
       page("my-account/edit", "edit-account.tsx", "hub-edit-account"),
       page("my-account/email", "account-email.tsx", "hub-account-email"),
       page("requests", "requests.tsx", "hub-requests"),
+      page("estimates", "documents.tsx", "hub-estimates"),
+      page("estimates/:number", "document.tsx", "hub-estimate"),
+      page("invoices", "documents.tsx", "hub-invoices"),
+      page("invoices/:number", "document.tsx", "hub-invoice"),
       route(
         "client-hub/requests/:number",
         "client-hub/pages/request.tsx",

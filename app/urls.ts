@@ -54,6 +54,16 @@ export function hubRequestPath(vanityName: string, number: number | string, page
   return clientHubPath(vanityName, `/requests/${number}${page}`);
 }
 
+/** The client's view of an estimate or invoice. */
+export function hubDocumentPath(
+  vanityName: string,
+  kind: "estimate" | "invoice",
+  number: number | string,
+  page = "",
+) {
+  return clientHubPath(vanityName, `/${kind}s/${number}${page}`);
+}
+
 /** Claims a profile that has the signed-in person's email address. */
 export function claimByAddressPath(vanityName: string) {
   return `/claims/profile/${vanityName}`;

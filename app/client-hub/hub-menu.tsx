@@ -13,6 +13,8 @@ interface HubMenuProps {
 const entries: { section: keyof typeof hubSections; icon: IconName }[] = [
   { section: "my-account", icon: "circle-user" },
   { section: "requests", icon: "inbox" },
+  { section: "estimates", icon: "file-text" },
+  { section: "invoices", icon: "receipt" },
 ];
 
 /** At the side; on a phone a row of links (HUB-032 to HUB-036). */

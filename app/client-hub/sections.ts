@@ -2,24 +2,28 @@
 export const hubSections = {
   "my-account": "My Account",
   requests: "Requests",
+  estimates: "Estimates",
+  invoices: "Invoices",
 } as const;
 
 /** Those of the contract that come later lead to My Account (HUB-011). */
-export const laterSections = [
-  "estimates",
-  "view-estimate",
-  "view-invoice",
-  "jobs",
-  "invoices",
-  "wallet",
-] as const;
+export const laterSections = ["jobs", "wallet"] as const;
+
+/** Those of one document, by the list that it is in. */
+export const viewSections = {
+  "view-request": "requests",
+  "view-estimate": "estimates",
+  "view-invoice": "invoices",
+} as const;
 
 const others = ["switch-client-hub", "logout", "invalid-session"] as const;
 
 /** The page of a section, below `client-hub`; undefined for what is no section. */
 export function sectionPath(section: string, number?: string | null): string | undefined {
-  if (section === "view-request")
-    return number && /^\d{1,10}$/.test(number) ? `/requests/${number}` : "/requests";
+  if (section in viewSections) {
+    const list = `/${viewSections[section as keyof typeof viewSections]}`;
+    return number && /^\d{1,10}$/.test(number) ? `${list}/${number}` : list;
+  }
   if ((laterSections as readonly string[]).includes(section)) return "/my-account";
   return section in hubSections || (others as readonly string[]).includes(section)
     ? `/${section}`

@@ -1,5 +1,4 @@
 /** Starts a draft: empty, or from a request, an estimate or another document. */
-import * as z from "zod";
 import { clientName, namesOf, type NamedRow } from "../clients/client-words";
 import { ClientId } from "../clients/input";
 import type { Work } from "../database/work-databases/work";

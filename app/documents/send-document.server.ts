@@ -3,7 +3,7 @@
  * same one again. Its first sending gives it its number.
  */
 import * as z from "zod";
-import { storedClient, type StoredClient } from "../clients/client.server";
+import { storedClient } from "../clients/client.server";
 import type { BoundSql } from "../database/one-trip";
 import { officeAuditSql } from "../office/office-audit";
 import { refuseWithoutPro } from "../office/office.server";

@@ -10,10 +10,12 @@ import * as logout from "../../app/client-hub/pages/logout";
 import * as myAccount from "../../app/client-hub/pages/my-account";
 import * as open from "../../app/client-hub/pages/open";
 import * as request from "../../app/client-hub/pages/request";
+import * as document from "../../app/client-hub/pages/document";
+import * as documents from "../../app/client-hub/pages/documents";
 import * as requests from "../../app/client-hub/pages/requests";
 import * as selectAccount from "../../app/client-hub/pages/switch";
 import * as toSection from "../../app/client-hub/pages/to-section";
-import { laterSections } from "../../app/client-hub/sections";
+import { laterSections, viewSections } from "../../app/client-hub/sections";
 import * as root from "../../app/root";
 import * as landing from "../../app/site-pages/client-hub";
 import * as site from "../../app/site-pages/site";
@@ -37,7 +39,7 @@ export const answerOf = rendered([
   [`${SITE}/client-hub`, SITE, "client-hub", landing],
   [`${SITE}/hub-open`, SITE, "client-hub/open", open],
   [`${SITE}/hub-invalid-session`, SITE, "client-hub/invalid-session", invalidSession],
-  ...["view-request", ...laterSections].map((section): PageRoute => [
+  ...[...Object.keys(viewSections), ...laterSections].map((section): PageRoute => [
     `${SITE}/hub-${section}`,
     SITE,
     `client-hub/${section}`,
@@ -49,6 +51,10 @@ export const answerOf = rendered([
   inHub("account-email", "my-account/email", accountEmail),
   inHub("requests", "requests", requests),
   inHub("request", "requests/:number", request),
+  inHub("estimates", "estimates", documents),
+  inHub("estimate", "estimates/:number", document),
+  inHub("invoices", "invoices", documents),
+  inHub("invoice", "invoices/:number", document),
   inHub("switch", "switch-client-hub", selectAccount),
   inHub("confirm", "confirm", confirm),
   inHub("code", "code", code),

@@ -15,6 +15,9 @@ import { recording, type Recorded } from "../support/recording";
 import { add, batch, call, cast, companyId, emptyBooks, heater, list } from "./price-book";
 import { shownItem } from "./shown";
 
+/** Each import has another price. */
+let imports = 0;
+
 const ITEMS = 4990;
 
 beforeAll(async () => {
@@ -80,7 +83,7 @@ const all: [string, (context: RequestContext) => Promise<unknown>][] = [
     (context) =>
       importPrices(context, {
         company,
-        csv: `name,price\nFilter ${crypto.randomUUID()},1\n"${heater.name}",${Math.random().toFixed(2)}\n`,
+        csv: `name,price\nFilter ${crypto.randomUUID()},1\n"${heater.name}",${(imports += 1)}\n`,
       }),
   ],
 ];

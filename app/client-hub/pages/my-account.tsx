@@ -54,6 +54,12 @@ export default function MyAccount() {
             <Link to={companyPath(company.vanityName) + sitePages.request}>Make a request</Link>
           )}
         </Tile>
+        <Tile icon="file-text" title="Estimates">
+          <Link to={page("/estimates")}>View and approve your estimates</Link>
+        </Tile>
+        <Tile icon="receipt" title="Invoices">
+          <Link to={page("/invoices")}>View your invoices</Link>
+        </Tile>
         <LogoutTile action={page("/logout")} />
       </ul>
     </>

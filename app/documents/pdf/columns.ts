@@ -1,6 +1,6 @@
 import { thousandthsText } from "../amounts";
 import type { Columns, LineItem } from "../content";
-import { usd } from "./usd";
+import { usd } from "../usd";
 
 /** A column of figures, to the right of the item's name and description. */
 export interface FigureColumn {

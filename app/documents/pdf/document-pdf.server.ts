@@ -11,7 +11,7 @@ import { loadParts } from "./load-parts.server";
 import { drawParties } from "./parties.server";
 import { drawRemarks } from "./remarks.server";
 import { Sheet } from "./sheet.server";
-import { totalLines } from "./total-lines";
+import { totalLines } from "../total-lines";
 import { drawTotals } from "./totals.server";
 
 /**

@@ -1,11 +1,9 @@
-import { formatTime } from "../../ui/time";
 import type { Totals } from "../arithmetic";
-import { dayText } from "../days";
+import { headline } from "../headline";
 import type { ShownDocument } from "../snapshot";
 import { linesOf } from "./lines.server";
 import type { Sheet } from "./sheet.server";
 import { page, styles, textWidth } from "./style";
-import { usd } from "./usd";
 
 /** The figure that readers look for: "$250.00 due Mar 4, 2026". */
 export function drawHeadline(sheet: Sheet, document: ShownDocument, { total }: Totals) {
@@ -14,21 +12,4 @@ export function drawHeadline(sheet: Sheet, document: ShownDocument, { total }: T
     sheet.y += styles.amount.leading;
   }
   sheet.y += 14;
-}
-
-function headline({ kind, status, due, paidAt, snapshot }: ShownDocument, total: number) {
-  const { day, timeZone } = snapshot;
-  if (kind === "estimate") return `${usd(total)} estimated total`;
-  switch (status) {
-    case "Void":
-      return "This invoice is void";
-    case "Refunded":
-      return "This invoice was refunded";
-    case "Paid":
-      return paidAt === null
-        ? `${usd(total)} paid`
-        : `${usd(total)} paid on ${formatTime(paidAt, timeZone)}`;
-    default:
-      return `${usd(due)} due${day && ` ${dayText(day)}`}`;
-  }
 }

@@ -1,5 +1,5 @@
-import { cycleText } from "../billing";
 import type { Columns, LineItem } from "../content";
+import { specials } from "../specials";
 import type { Faces } from "./faces.server";
 import { lineOf, linesOf, type Line } from "./lines.server";
 import { richParagraphs } from "./rich-paragraphs.server";
@@ -35,13 +35,6 @@ export function itemLines(
       specials(item, taken).flatMap((text) => linesOf(text, styles.description, width, faces)),
     ),
     ...(columns.descriptionCol ? descriptionLines(item.description, width, faces) : []),
-  ];
-}
-
-function specials({ billingCycle, optional }: LineItem, taken: boolean) {
-  return [
-    ...(billingCycle ? [`Billed ${cycleText(billingCycle)}`] : []),
-    ...(optional ? [taken ? "Optional, included" : "Optional, not included in the total"] : []),
   ];
 }
 

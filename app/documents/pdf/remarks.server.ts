@@ -4,7 +4,7 @@ import { folderOf } from "../states";
 import { lineOf, linesOf } from "./lines.server";
 import type { Sheet } from "./sheet.server";
 import { page, styles, textWidth } from "./style";
-import { usd } from "./usd";
+import { usd } from "../usd";
 
 /** Payments that were collected, how to pay, notes and terms, each with its heading. */
 export function drawRemarks(sheet: Sheet, { kind, status, payments, snapshot }: ShownDocument) {

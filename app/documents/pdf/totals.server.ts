@@ -1,7 +1,7 @@
 import { lineOf, linesOf } from "./lines.server";
 import type { Sheet } from "./sheet.server";
 import { page, styles, textWidth } from "./style";
-import type { TotalLine } from "./total-lines";
+import type { TotalLine } from "../total-lines";
 
 const WIDTH = textWidth * 0.56;
 const LEFT = page.width - page.side - WIDTH;

@@ -24,8 +24,8 @@ const of = (field: string) => `j.value ->> '$.${field}'`;
 
 /**
  * Adds items, or replaces those of the same names, which keep their ids; a full book gets no new
- * names (new ones should come first). The first row is the first in the list. The rows' ids must be new, since added items are
- * counted by them.
+ * names (new ones should come first). The first row is the first in the list. The rows' ids must be
+ * new, since added items are counted by them.
  */
 export function putItems(companyId: string, rows: ItemRow[], at: number): BoundSql[] {
   const json = JSON.stringify(rows);

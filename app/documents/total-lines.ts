@@ -1,7 +1,7 @@
-import { percentText, thousandthsText } from "../amounts";
-import type { Totals } from "../arithmetic";
-import type { Content, Deposit, Discount, Tax } from "../content";
-import type { ShownDocument } from "../snapshot";
+import { percentText, thousandthsText } from "./amounts";
+import type { Totals } from "./arithmetic";
+import type { Content, Deposit, Discount, Tax } from "./content";
+import type { ShownDocument } from "./snapshot";
 import { usd } from "./usd";
 
 export interface TotalLine {
