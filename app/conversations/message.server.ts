@@ -23,8 +23,8 @@ export const MessageText = z
   );
 
 /**
- * Counts a message of one side about a document, such as "request 1001". Returns how many there were today. Throws "too-many"
- * beyond the limits.
+ * Counts a message of one side about a document, such as "request 1001". Returns how many there were
+ * today. Throws "too-many" beyond the limits.
  */
 export async function countMessage(
   work: Work,
