@@ -25,9 +25,12 @@ export type ApprovalRow = typeof documentApproval.$inferSelect;
 /** A number, or of a draft the id. */
 export const DocumentRef = z
   .string()
-  .regex(/^(\d{1,10}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i, "There is no such document.")
-  .transform((ref) => ref.toLowerCase())
-  .meta({ description: "Its number, or its id.", examples: ["1001"] });
+  .regex(
+    /^(\d{1,10}|[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12})$/,
+    "There is no such document.",
+  )
+  .meta({ description: "Its number, or its id.", examples: ["1001"] })
+  .transform((ref) => ref.toLowerCase());
 
 export const DocumentNumber = z.coerce
   .number({ error: "There is no such document." })
