@@ -70,6 +70,20 @@ export function leadsTo(error: unknown, url: string, uri: string) {
   );
 }
 
+/** What the page of a document that the hub does not open answers (HUB-008). */
+export async function closedDocument(
+  { hub }: Pick<RequestContext, "hub">,
+  error: unknown,
+  vanityName: string,
+  url: string,
+) {
+  if (!(error instanceof Refusal)) return error;
+  if (error.code === "forbidden") return leadsTo(error, url, vanityName);
+  if (error.code === "signed-out")
+    return redirect(clientHubPath(vanityName, (await hub()) ? "/invalid-session?code=403" : ""));
+  return refused(error.code === "invalid" ? new Refusal("not-found", error.message) : error);
+}
+
 /** Scripts ask for a page's data at another path. */
 function pagePath({ pathname }: URL) {
   return pathname.replace(/\.data$/, "");

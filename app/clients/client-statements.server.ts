@@ -265,12 +265,16 @@ export function differences(before: ClientInput, after: ClientInput) {
   );
 }
 
-/** Counts again after requests moved between clients. */
-export function countRequests(companyId: string, ids: string[]): BoundSql {
+/** Counts requests and sent documents again, after one was sent or some moved between clients. */
+export function countWork(companyId: string, ids: string[]): BoundSql {
+  const documents = (kind: string) => `(SELECT count(*) FROM document d INDEXED BY document_client
+    WHERE d.company_id = client.company_id AND d.client_id = client.id AND d.kind = '${kind}'
+      AND d.number IS NOT NULL)`;
   return {
     sql: `UPDATE client SET requests = (SELECT count(*) FROM request r
-          WHERE r.company_id = client.company_id AND r.client_id = client.id)
-        WHERE company_id = ? AND id IN (SELECT value FROM json_each(?))`,
+          WHERE r.company_id = client.company_id AND r.client_id = client.id),
+        estimates = ${documents("estimate")}, invoices = ${documents("invoice")}
+      WHERE company_id = ? AND id IN (SELECT value FROM json_each(?))`,
     values: [companyId, JSON.stringify(ids)],
   };
 }

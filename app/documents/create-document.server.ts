@@ -1,5 +1,4 @@
 /** Starts a draft: empty, or from a request, an estimate or another document. */
-import { clientName, namesOf, type NamedRow } from "../clients/client-words";
 import { ClientId } from "../clients/input";
 import type { Work } from "../database/work-databases/work";
 import { officeAuditSql } from "../office/office-audit";
@@ -16,8 +15,9 @@ import {
   storedVersion,
   snapshotIn,
 } from "./document.server";
-import { eventSql } from "./document-statements.server";
+import { eventSql, insertDocument } from "./document-statements.server";
 import { totalsOf } from "./arithmetic";
+import { chosenClient } from "./chosen-client.server";
 import { emptyContent, type Content, type LineItem } from "./content";
 import { addDays, dayOf } from "./days";
 import { messages } from "./messages";
@@ -156,17 +156,12 @@ export function billed(content: Content, chosen: string[], fresh: Content): Cont
   };
 }
 
-/** "" without one. Throws "not-found" for a client that is not there or was merged. */
-async function clientOf({ reads, companyId }: Work, id: string | undefined) {
+/** "" without one. Throws "not-found" for a client that is not there. */
+async function clientOf(work: Work, id: string | undefined) {
   if (!id) return { id: "", name: "" };
-  const row = await reads.first<NamedRow>(
-    `SELECT first_name, last_name, company_name FROM client
-      WHERE company_id = ? AND id = ? AND merged_into IS NULL`,
-    companyId,
-    id,
-  );
-  if (!row) throw new Refusal("not-found", messages.noClient);
-  return { id, name: clientName(namesOf(row)) };
+  const client = await chosenClient(work, id);
+  if (!client) throw new Refusal("not-found", messages.noClient);
+  return client;
 }
 
 async function insert(
@@ -189,26 +184,25 @@ async function insert(
   const done = await work.write(
     [spendKey(companyId, key, id, at)],
     [
-      {
-        sql: `INSERT INTO document (company_id, id, kind, status, folder, place, client_id,
-            client_name, content, saved_by, saved_by_name, saved_at, status_at, total,
-            request_number, estimate_id, created_at)
-          VALUES (?1, ?2, ?3, 'Draft', 'draft', ?4, ?5, ?6, ?7, ?8, ?9, ?4, ?4, ?10, ?11, ?12, ?4)`,
-        values: [
-          companyId,
-          id,
-          kind,
-          at,
-          client.id,
-          client.name,
-          JSON.stringify(content),
-          person.id,
-          person.name,
-          totalsOf(content).total,
-          request,
-          estimate,
-        ],
-      },
+      insertDocument({
+        company_id: companyId,
+        id,
+        kind,
+        status: "Draft",
+        folder: "draft",
+        place: at,
+        client_id: client.id,
+        client_name: client.name,
+        content: JSON.stringify(content),
+        saved_by: person.id,
+        saved_by_name: person.name,
+        saved_at: at,
+        status_at: at,
+        total: totalsOf(content).total,
+        request_number: request,
+        estimate_id: estimate,
+        created_at: at,
+      }),
       eventSql(
         { company_id: companyId, id, status: "Draft", version: 0, state_version: 0 },
         { kind: "made", side: "company", person },

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { officeAuditSql } from "../office/office-audit";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { revokeLinks } from "../secure-links/links-of.server";
 import { mintLink } from "../secure-links/secure-link.server";
 import { nameOfDocument } from "./document.server";
 import { eventSql } from "./document-statements.server";
@@ -59,11 +60,7 @@ export const revokeDocumentLinks = operation({
     const done = await work.write<{ changes: number }>(
       [],
       [
-        {
-          sql: `UPDATE secure_link INDEXED BY secure_link_document SET revoked_at = ?
-            WHERE company_id = ? AND document = ? AND revoked_at IS NULL`,
-          values: [at, work.companyId, document],
-        },
+        revokeLinks(work.companyId, document, at),
         eventSql(row, { kind: "links revoked", side: "company", person: personOf(context) }, at),
         officeAuditSql(context, office, { action: `revoke ${row.kind} links`, object: document }),
       ],

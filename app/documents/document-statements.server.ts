@@ -1,6 +1,8 @@
 /** The statements that change a document's state, for a batch of its office. Every change has its event. */
 import type { BoundSql, Value } from "../database/one-trip";
+import { sha256 } from "../security/hash.server";
 import type { DocumentRow } from "./document.server";
+import type { Snapshot } from "./snapshot";
 import { folderOf, type DocumentStatus, type EventKind } from "./states";
 
 export interface Event {
@@ -90,14 +92,25 @@ export function eventSql(
   };
 }
 
-/** Counts the client's sent documents again, after one was sent or moved. */
-export function countDocuments(companyId: string, clients: string[]): BoundSql {
-  const count = (kind: string) => `(SELECT count(*) FROM document d INDEXED BY document_client
-    WHERE d.company_id = client.company_id AND d.client_id = client.id AND d.kind = '${kind}'
-      AND d.number IS NOT NULL)`;
+export function insertDocument({ company_id, ...others }: Partial<DocumentRow>): BoundSql {
+  const names = Object.keys(others);
+  const marks = names.map(() => "?").join(", ");
   return {
-    sql: `UPDATE client SET estimates = ${count("estimate")}, invoices = ${count("invoice")}
-      WHERE company_id = ? AND id IN (SELECT value FROM json_each(?))`,
-    values: [companyId, JSON.stringify(clients)],
+    sql: `INSERT INTO document (company_id, ${names.join(", ")}) VALUES (?, ${marks})`,
+    values: [company_id!, ...Object.values(others)],
+  };
+}
+
+/** What was sent, as its client sees it. */
+export function insertVersion(
+  { company_id, id }: Pick<DocumentRow, "company_id" | "id">,
+  snapshot: Snapshot,
+  { version, total, at }: { version: number; total: number; at: number },
+): BoundSql {
+  const content = JSON.stringify(snapshot);
+  return {
+    sql: `INSERT INTO document_version (company_id, document_id, version, content, hash, total, sent_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    values: [company_id, id, version, content, sha256(content), total, at],
   };
 }

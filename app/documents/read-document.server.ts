@@ -4,6 +4,7 @@ import { storedClient } from "../clients/client.server";
 import { Message, readMessages } from "../conversations/message.server";
 import type { Work } from "../database/work-databases/work";
 import { operation, user } from "../operations/operation";
+import { linksTo, MAX_LINKS, SentLink } from "../secure-links/links-of.server";
 import { DocumentLine, lineOf } from "./document-line.server";
 import {
   approvalOf,
@@ -35,15 +36,6 @@ import type { Snapshot } from "./snapshot";
 import { storedSettings } from "./stored-settings.server";
 
 const Moment = z.int().describe("UTC epoch milliseconds.");
-const MAX_LINKS = 20;
-
-const SentLink = z.object({
-  email: z.string().describe("Where it was mailed; empty if it was copied or texted."),
-  madeAt: Moment,
-  openedAt: Moment.nullable(),
-  revokedAt: Moment.nullable(),
-});
-export type SentLink = z.output<typeof SentLink>;
 
 /** Everything the office sees of one document: what it edits, and what the client has. */
 export const readDocument = operation({
@@ -163,17 +155,6 @@ export const readDocument = operation({
     };
   },
 });
-
-function linksTo({ reads, companyId }: Work, document: string) {
-  return reads.all<SentLink>(
-    // Planners prefer the primary key, whose rows are all of the company's.
-    `SELECT email, created_at AS madeAt, opened_at AS openedAt, revoked_at AS revokedAt
-      FROM secure_link INDEXED BY secure_link_document WHERE company_id = ? AND document = ?
-      ORDER BY created_at DESC LIMIT ${MAX_LINKS}`,
-    companyId,
-    document,
-  );
-}
 
 type Made = Pick<DocumentRow, "kind" | "number" | "id" | "status">;
 

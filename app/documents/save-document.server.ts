@@ -1,6 +1,5 @@
 /** Saves what the office edits. The client sees it once it is sent. */
 import * as z from "zod";
-import { clientName, namesOf, type NamedRow } from "../clients/client-words";
 import { ClientId } from "../clients/input";
 import type { Work } from "../database/work-databases/work";
 import { nameOf } from "../office/office-audit";
@@ -8,6 +7,7 @@ import { refuseWithoutPro } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { totalsOf } from "./arithmetic";
+import { chosenClient } from "./chosen-client.server";
 import { ContentInput, contentOf } from "./content-input.server";
 import { contentIn, storedDocument, type DocumentRow } from "./document.server";
 import { limits } from "./limits";
@@ -111,7 +111,7 @@ function changedBy({ kind, saved_by_name: name }: DocumentRow) {
   return new Refusal("stale", message, { document: message });
 }
 
-async function clientOf({ reads, companyId }: Work, id: string, row: DocumentRow) {
+async function clientOf(work: Work, id: string, row: DocumentRow) {
   if (id === row.client_id) return undefined;
   // The links to it, and the money, are the client's.
   if (row.number !== null)
@@ -121,12 +121,7 @@ async function clientOf({ reads, companyId }: Work, id: string, row: DocumentRow
       { client: "A document that was sent stays with its client." },
     );
   if (id === "") return { id, name: "" };
-  const client = await reads.first<NamedRow>(
-    `SELECT first_name, last_name, company_name FROM client
-      WHERE company_id = ? AND id = ? AND merged_into IS NULL`,
-    companyId,
-    id,
-  );
+  const client = await chosenClient(work, id);
   if (!client) throw new Refusal("invalid", messages.noClient, { client: messages.noClient });
-  return { id, name: clientName(namesOf(client)) };
+  return client;
 }

@@ -3,6 +3,7 @@
  * same one again. Its first sending gives it its number.
  */
 import * as z from "zod";
+import { countWork } from "../clients/client-statements.server";
 import { storedClient } from "../clients/client.server";
 import type { BoundSql } from "../database/one-trip";
 import { officeAuditSql } from "../office/office-audit";
@@ -10,10 +11,9 @@ import { refuseWithoutPro } from "../office/office.server";
 import { keyOf, madeWith, spendKey, UsedKey } from "../office/used-key";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
-import { sha256 } from "../security/hash.server";
 import { totalsOf } from "./arithmetic";
 import { dayOf, endOfDay } from "./days";
-import { countDocuments, eventSql, moveGuard } from "./document-statements.server";
+import { eventSql, insertVersion, moveGuard } from "./document-statements.server";
 import {
   contentIn,
   filesOf,
@@ -181,7 +181,7 @@ async function send(
           ...moneyOfSending(numbered, totalsOf(snapshot).total, at),
           ...estimated.rest,
           ...learnPrices(work.companyId, content.items, at),
-          countDocuments(work.companyId, [row.client_id]),
+          countWork(work.companyId, [row.client_id]),
           ...shared,
         ],
       );
@@ -265,14 +265,9 @@ function newVersion(
   at: number,
 ): BoundSql[] {
   const { total } = totalsOf(snapshot);
-  const content = JSON.stringify(snapshot);
   const version = row.version + 1;
   return [
-    {
-      sql: `INSERT INTO document_version (company_id, document_id, version, content, hash, total,
-          sent_at) VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      values: [row.company_id, row.id, version, content, sha256(content), total, at],
-    },
+    insertVersion(row, snapshot, { version, total, at }),
     eventSql(
       row,
       {

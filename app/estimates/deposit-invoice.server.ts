@@ -1,11 +1,12 @@
 /** The invoice that an approval with a deposit makes: for the whole, with the deposit due at once. */
+import { countWork } from "../clients/client-statements.server";
 import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import { totalsOf } from "../documents/arithmetic";
 import type { Content } from "../documents/content";
 import { billed, freshContent } from "../documents/create-document.server";
 import { dayOf, endOfDay } from "../documents/days";
-import { countDocuments, eventSql } from "../documents/document-statements.server";
+import { eventSql, insertDocument, insertVersion } from "../documents/document-statements.server";
 import type { DocumentRow } from "../documents/document.server";
 import { firstReminder } from "../documents/reminders";
 import type { DocumentSettings } from "../documents/settings";
@@ -13,7 +14,6 @@ import type { Snapshot } from "../documents/snapshot";
 import { folderOf } from "../documents/states";
 import { enter } from "../ledger/entries.server";
 import { statusOf } from "../ledger/figures";
-import { sha256 } from "../security/hash.server";
 
 interface Parts {
   work: Work;
@@ -81,10 +81,9 @@ function insertSent({ estimate, number, content, sent, reminds, at }: Inserted):
   const status = statusOf({ total, paid: 0, credits: 0, due: total });
   const day = sent.day || dayOf(at, sent.timeZone);
   const dueAt = endOfDay(day, sent.timeZone);
-  const json = JSON.stringify(sent);
   const row = { company_id: companyId, id, version: 1, state_version: 0 };
   return [
-    insertSql({
+    insertDocument({
       company_id: companyId,
       id,
       kind: "invoice",
@@ -110,11 +109,7 @@ function insertSent({ estimate, number, content, sent, reminds, at }: Inserted):
       created_at: at,
       remind_at: reminds && status !== "Paid" ? firstReminder("invoice", at, dueAt) : null,
     }),
-    {
-      sql: `INSERT INTO document_version (company_id, document_id, version, content, hash, total,
-          sent_at) VALUES (?, ?, 1, ?, ?, ?, ?)`,
-      values: [companyId, id, json, sha256(json), total, at],
-    },
+    insertVersion({ company_id: companyId, id }, sent, { version: 1, total, at }),
     eventSql({ ...row, status: "Draft" }, { kind: "sent", side: "system", to: status }, at),
     ...enter(
       companyId,
@@ -122,15 +117,6 @@ function insertSent({ estimate, number, content, sent, reminds, at }: Inserted):
       [{ account: "receivable", cause: "invoice", cause_id: "version 1", amount: total }],
       at,
     ),
-    countDocuments(companyId, [client_id]),
+    countWork(companyId, [client_id]),
   ];
-}
-
-function insertSql({ company_id, ...others }: Partial<DocumentRow>): BoundSql {
-  const names = Object.keys(others);
-  const marks = names.map(() => "?").join(", ");
-  return {
-    sql: `INSERT INTO document (company_id, ${names.join(", ")}) VALUES (?, ${marks})`,
-    values: [company_id!, ...Object.values(others)],
-  };
 }

@@ -1,6 +1,6 @@
 /** Requests in test offices, inserted by SQL: for tests of what happens once they are there. */
 import { env } from "cloudflare:test";
-import { countRequests, insertClients } from "../../app/clients/client-statements.server";
+import { countWork, insertClients } from "../../app/clients/client-statements.server";
 import { ClientInput } from "../../app/clients/input";
 import { bound } from "../../app/database/one-trip";
 import { workDatabasesOf } from "../../app/database/work-databases/databases";
@@ -142,7 +142,7 @@ function statementsOf(db: D1Database, companyId: string, rows: RequestRow[]) {
     ...insertClients(companyId, [...own.values()], 0).map((one) => bound(db, one)),
     bound(
       db,
-      countRequests(
+      countWork(
         companyId,
         rows.map(({ client_id }) => client_id),
       ),

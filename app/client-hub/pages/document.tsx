@@ -2,9 +2,6 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { documentTitle } from "../../documents/messages";
 import { Sheet } from "../../documents/sheet";
-import type { RequestContext } from "../../operations/context";
-import { Refusal } from "../../refusal";
-import { refused } from "../../routing/run.server";
 import { useSite } from "../../site-parts/use-site";
 import { BackLink } from "../../ui/back-link";
 import { usePolling } from "../../ui/use-polling";
@@ -12,7 +9,7 @@ import { clientHubPath } from "../../urls";
 import { DocumentBadge } from "../document-badge";
 import { readHubDocument } from "../documents/read-hub-document.server";
 import { hubMeta } from "../hub-meta";
-import { leadsTo } from "../hub-page.server";
+import { closedDocument } from "../hub-page.server";
 import { linkInUrl } from "../link-in-url.server";
 import { hubSections } from "../sections";
 import { useViewed } from "../use-viewed";
@@ -33,17 +30,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     const read = await readHubDocument(context, { uri, kind, number, seen });
     return { ...read, now: context.now() };
   } catch (error) {
-    throw await closedTo(context, error, uri, request.url);
+    throw await closedDocument(context, error, uri, request.url);
   }
-}
-
-/** HUB-008: without a session to the hub's start. */
-async function closedTo({ hub }: RequestContext, error: unknown, vanityName: string, url: string) {
-  if (!(error instanceof Refusal)) return error;
-  if (error.code === "forbidden") return leadsTo(error, url, vanityName);
-  if (error.code === "signed-out")
-    return redirect(clientHubPath(vanityName, (await hub()) ? "/invalid-session?code=403" : ""));
-  return refused(error.code === "invalid" ? new Refusal("not-found", error.message) : error);
 }
 
 function kindOf(pathname: string) {

@@ -6,10 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { formMessageId } from "../../conversations/form-message-id.server";
-import type { RequestContext } from "../../operations/context";
-import { Refusal } from "../../refusal";
 import { isClosed } from "../../requests/states";
-import { refused } from "../../routing/run.server";
 import { fieldsOf } from "../../routing/submit.server";
 import { useSite } from "../../site-parts/use-site";
 import { BackLink } from "../../ui/back-link";
@@ -18,7 +15,7 @@ import { usePolling } from "../../ui/use-polling";
 import { clientHubPath, hubRequestPath } from "../../urls";
 import { doneMessage } from "../done";
 import { hubMeta } from "../hub-meta";
-import { leadsTo, submitInHub } from "../hub-page.server";
+import { closedDocument, submitInHub } from "../hub-page.server";
 import { linkInUrl } from "../link-in-url.server";
 import { Messages } from "../messages-card";
 import { readHubRequest } from "../read-hub-request.server";
@@ -49,17 +46,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
       formId: crypto.randomUUID(),
     };
   } catch (error) {
-    throw await closedTo(context, error, uri, request.url);
+    throw await closedDocument(context, error, uri, request.url);
   }
-}
-
-/** HUB-008: without a session to the hub's start. */
-async function closedTo({ hub }: RequestContext, error: unknown, vanityName: string, url: string) {
-  if (!(error instanceof Refusal)) return error;
-  if (error.code === "forbidden") return leadsTo(error, url, vanityName);
-  if (error.code === "signed-out")
-    return redirect(clientHubPath(vanityName, (await hub()) ? "/invalid-session?code=403" : ""));
-  return refused(error.code === "invalid" ? new Refusal("not-found", error.message) : error);
 }
 
 /** Sends a message. */

@@ -37,7 +37,7 @@ async function embedFace(
   bytes: Uint8Array,
 ): Promise<Face> {
   const { PDFHexString, PDFNumber } = library;
-  // Read anew for each document: its glyphs remember the characters that first used them.
+  // Parsed again for each document: glyphs keep the characters that first used them.
   const font = readFont(bytes);
   // The PDF's library passes this object on for each text. Without calt: it joins "->" to one
   // arrow, which would then be copied as another text.

@@ -27,7 +27,7 @@ export const emptyItem: Values = {
 
 interface ItemFieldsProps {
   stored: Values;
-  /** Of the stored item: kept if it is none of those to choose from. */
+  /** Of the stored item: kept even if the form does not offer it. */
   billingCycle?: BillingCycle | null;
 }
 

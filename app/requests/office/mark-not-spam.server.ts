@@ -1,5 +1,5 @@
 /** A request leaves spam, and gets what it would have got at once. */
-import { countRequests } from "../../clients/client-statements.server";
+import { countWork } from "../../clients/client-statements.server";
 import { unlessTaken } from "../../clients/taken-email.server";
 import { parseHours } from "../../companies/hours";
 import { afterWorkingTime } from "../../companies/working-time";
@@ -67,7 +67,7 @@ async function leaveSpam(context: Within<User>, found: Found, confirms: boolean)
     {
       rest: [
         ...owner.sql,
-        countRequests(row.company_id, [owner.id]),
+        countWork(row.company_id, [owner.id]),
         ...(closed ? [] : [timesSql(context, company, row)]),
         ...requestBasis(context.config, { ...row, folder }, context.now()),
         ...(confirms ? confirmation(context, company, { ...row, client_id: owner.id }) : []),

@@ -3,6 +3,7 @@ import { clientName, namesOf, type NamedRow } from "../../clients/client-words";
 import { Message, readMessages } from "../../conversations/message.server";
 import type { Work } from "../../database/work-databases/work";
 import { operation, user } from "../../operations/operation";
+import { linksTo, MAX_LINKS, SentLink } from "../../secure-links/links-of.server";
 import {
   eventOf,
   eventsOf,
@@ -20,15 +21,6 @@ import { suspicionTexts, type Suspicion } from "../suspicions.server";
 import { foundRequest, OfRequest } from "./office-request.server";
 
 const Moment = z.int().describe("UTC epoch milliseconds.");
-const MAX_LINKS = 20;
-
-const SentLink = z.object({
-  email: z.string().describe("Where it was mailed; empty if it was copied."),
-  madeAt: Moment,
-  openedAt: Moment.nullable(),
-  revokedAt: Moment.nullable(),
-});
-export type SentLink = z.output<typeof SentLink>;
 
 /** Everything the office sees of one request. */
 export const readRequest = operation({
@@ -62,7 +54,7 @@ export const readRequest = operation({
       clientOf(work, row.client_id),
       eventsOf(work, number),
       photosOf(work, number),
-      linksTo(work, number),
+      linksTo(work, `request ${number}`),
       readMessages(context, work, { clientId: row.client_id, document: `request ${number}` }),
     ]);
     return {
@@ -90,15 +82,4 @@ async function clientOf({ reads, companyId }: Work, id: string) {
     id,
   );
   return row && { id, name: clientName(namesOf(row)) };
-}
-
-function linksTo({ reads, companyId }: Work, number: number) {
-  return reads.all<SentLink>(
-    // Planners prefer the primary key, whose rows are all of the company's.
-    `SELECT email, created_at AS madeAt, opened_at AS openedAt, revoked_at AS revokedAt
-      FROM secure_link INDEXED BY secure_link_document WHERE company_id = ? AND document = ?
-      ORDER BY created_at DESC LIMIT ${MAX_LINKS}`,
-    companyId,
-    `request ${number}`,
-  );
 }

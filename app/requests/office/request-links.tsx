@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { RecentTime } from "../../ui/recent-time";
 import { officeRequestPath } from "../../office/office-urls";
-import type { SentLink } from "./read-request.server";
+import type { SentLink } from "../../secure-links/links-of.server";
 import type { ShownRequest } from "./shown-request";
 
 /** The links that let the customer in, and what became of them. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { officeAuditSql } from "../../office/office-audit";
 import { operation, user } from "../../operations/operation";
+import { revokeLinks } from "../../secure-links/links-of.server";
 import { foundRequest, OfRequest } from "./office-request.server";
 
 /** All links to the request, mailed and copied ones. Later mails have new ones. */
@@ -16,11 +17,7 @@ export const revokeRequestLinks = operation({
     const done = await work.write<{ changes: number }>(
       [],
       [
-        {
-          sql: `UPDATE secure_link INDEXED BY secure_link_document SET revoked_at = ?
-            WHERE company_id = ? AND document = ? AND revoked_at IS NULL`,
-          values: [context.now(), work.companyId, `request ${number}`],
-        },
+        revokeLinks(work.companyId, `request ${number}`, context.now()),
         officeAuditSql(context, office, {
           action: "revoke request links",
           object: `request ${number}`,
