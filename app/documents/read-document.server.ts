@@ -35,8 +35,6 @@ import {
 import type { Snapshot } from "./snapshot";
 import { storedSettings } from "./stored-settings.server";
 
-const Moment = z.int().describe("UTC epoch milliseconds.");
-
 /** Everything the office sees of one document: what it edits, and what the client has. */
 export const readDocument = operation({
   name: "read document",
