@@ -1,11 +1,11 @@
 /** A review is reported, held, removed, and restored after an appeal. */
-import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
 import { expect, test } from "./fixtures";
 import { hydrated } from "./moves";
 import { asOperator } from "./operator";
 import { newOwner } from "./owned";
+import { uniqueWord } from "./unique-word";
 
 test.use(ownAddress);
 
@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("report, hold, remove, appeal, restore", async ({ page, browser, baseURL }) => {
       // Of this test: the queue has those of others.
-      const text = `They sent my neighbor’s bill to me, with his street (${randomUUID()}).`;
+      const text = `They sent my neighbor’s bill to me, with his street (${uniqueWord()}).`;
       const another = async () =>
         (await browser.newContext({ baseURL: baseURL!, javaScriptEnabled })).newPage();
       const owner = await another();

@@ -3,13 +3,14 @@
  * company's reply, reports, decisions, appeals, and a company that a reviewer added. Then the pages
  * that show them are opened by visitors, the author, the owner and the platform's admins.
  */
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
 import { canaries, canaryIn, odd } from "./canaries";
 import { expect, problemsOf, test } from "./fixtures";
 import { asOperator } from "./operator";
 import { newOwner } from "./owned";
+import { uniqueWord } from "./unique-word";
 
 test.use(ownAddress);
 
@@ -32,7 +33,7 @@ test("attacks stored in reviews do not run on any page that shows them @desktop"
   baseURL,
 }) => {
   test.slow();
-  const mark = randomUUID();
+  const mark = uniqueWord();
   const reviewText = textSource(900);
   const problems: string[][] = [];
   const another = async () => {
