@@ -3,7 +3,13 @@
  * domains only (workers/remix.ts separates them); both use the same modules for a company's site.
  */
 import { laterSections, viewSections } from "./client-hub/sections";
-import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
+import {
+  index,
+  layout,
+  route,
+  type RouteConfig,
+  type RouteConfigEntry,
+} from "@remix-run/route-config";
 
 function companySite(site: "main" | "domain") {
   const page = (name: string) => ({ id: `${site}/company/${name}` });
@@ -180,6 +186,33 @@ function photosWithEdits() {
   ];
 }
 
+/** The pages of estimates and of invoices in an office: the same modules. */
+function documentRoutes(kind: "estimate" | "invoice") {
+  const page = (path: string, module: string, name: string, children?: RouteConfigEntry[]) =>
+    route(`${kind}s${path}`, module, { id: `main/${name}-${kind}` }, children);
+  const dialog = (path: string, module: string, name: string) =>
+    route(path, module, { id: `main/${name}-${kind}` });
+  return [
+    page("", "documents/pages/documents.tsx", "list"),
+    page("/new", "documents/pages/choose-client.tsx", "new"),
+    page("/:ref/client", "documents/pages/choose-client.tsx", "client-of"),
+    page("/:ref/edit", "documents/pages/edit-document.tsx", "edit"),
+    page("/:ref/lines", "documents/pages/pick-lines.tsx", "lines-of"),
+    page("/:ref", "documents/pages/document.tsx", "read", [
+      dialog("send", "documents/pages/send.tsx", "send"),
+      dialog("link", "documents/pages/copy-link.tsx", "copy-link-to"),
+      dialog("delete", "documents/pages/delete-draft.tsx", "delete"),
+      ...(kind === "invoice"
+        ? [
+            dialog("payment", "invoices/pages/record-payment.tsx", "pay"),
+            dialog("payments/:payment/reverse", "invoices/pages/reverse-payment.tsx", "reverse"),
+            dialog("void", "invoices/pages/void-invoice.tsx", "void"),
+          ]
+        : []),
+    ]),
+  ];
+}
+
 export default [
   // The marketplace.
   index("search/pages/landing.tsx", { id: "main/landing" }),
@@ -265,6 +298,8 @@ export default [
       route("clients/:clientId/merge", "clients/pages/merge-client.tsx", {
         id: "main/merge-client",
       }),
+      ...documentRoutes("estimate"),
+      ...documentRoutes("invoice"),
       route("price-book", "documents/price-book/pages/price-book.tsx", { id: "main/price-book" }),
       route("price-book/new", "documents/price-book/pages/new-item.tsx", {
         id: "main/new-price-item",
@@ -290,6 +325,7 @@ export default [
       route("settings/notifications", "office/pages/notifications.tsx", {
         id: "main/notifications",
       }),
+      route("settings/pro", "office/pages/start-trial.tsx", { id: "main/start-trial" }),
       route("settings/team", "office/pages/team.tsx", { id: "main/team" }),
       route("settings/log", "office/pages/log.tsx", { id: "main/office-log" }),
       route("settings/delete", "office/pages/delete-company.tsx", { id: "main/delete-company" }),

@@ -2,6 +2,7 @@
 import { addPriceItem } from "../documents/price-book/add-item.server";
 import { deletePriceItem } from "../documents/price-book/delete-item.server";
 import { editPriceItem } from "../documents/price-book/edit-item.server";
+import { findLines } from "../documents/price-book/find-lines.server";
 import { importPrices, previewPriceImport } from "../documents/price-book/import-items.server";
 import { importLimits } from "../documents/price-book/limits";
 import { listPriceItems } from "../documents/price-book/list-items.server";
@@ -16,6 +17,14 @@ const file = { largestBody: 6 * importLimits.bytes };
 
 export const priceBookCalls: ApiCall[] = [
   call("GET", BOOK, "List or search the price book", listPriceItems, ofOffice, asItIs),
+  call(
+    "GET",
+    "/provider/lines",
+    "Find what a line of an estimate or invoice can be made from",
+    findLines,
+    ofOffice,
+    asItIs,
+  ),
   call("POST", BOOK, "Add an item to the price book", addPriceItem, ofOffice, asItIs),
   call(
     "POST",

@@ -137,7 +137,7 @@ function PhoneField({ stored, autoComplete }: { stored: FormValues; autoComplete
 }
 
 /** One more than there are: the next one can be added with the next save. */
-function EmailFields({ stored }: { stored: FormValues }) {
+export function EmailFields({ stored }: { stored: FormValues }) {
   const count = Object.keys(stored).filter((name) => name.startsWith("emails.")).length;
   const shown = Math.max(count, Math.min(count + 1, limits.emails));
   return Array.from({ length: shown }, (_, i) => (

@@ -13,3 +13,15 @@ export function cycleLabel(cycle: BillingCycle) {
   const text = cycleText(cycle);
   return text[0]!.toUpperCase() + text.slice(1);
 }
+
+/** "m3": every three months; "": once. */
+export function cycleValue(cycle: BillingCycle | null) {
+  return cycle ? `${cycle.interval}${cycle.frequency}` : "";
+}
+
+/** The other way round; null for anything else. */
+export function cycleIn(value: string): BillingCycle | null {
+  const [, interval, frequency] = /^([wmy])(\d{1,2})$/.exec(value) ?? [];
+  if (!interval) return null;
+  return { interval: interval as BillingCycle["interval"], frequency: Number(frequency) };
+}

@@ -1,6 +1,6 @@
 /** What people read about documents. Also for the browser. */
 import { limits } from "./limits";
-import type { DocumentKind } from "./states";
+import type { DocumentKind, PaymentMethod } from "./states";
 
 const number = (n: number) => n.toLocaleString("en-US");
 
@@ -35,3 +35,10 @@ export function documentTitle(kind: DocumentKind, documentNumber: number | null)
   const name = kind === "estimate" ? "Estimate" : "Invoice";
   return documentNumber === null ? `Draft ${kind}` : `${name} ${documentNumber}`;
 }
+
+export const methodLabels: Record<PaymentMethod, string> = {
+  cash: "Cash",
+  check: "Check",
+  transfer: "Transfer",
+  other: "Another way",
+};

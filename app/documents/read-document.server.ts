@@ -20,7 +20,8 @@ import {
 import { snapshotOf } from "./make-snapshot.server";
 import { foundDocument, OfDocument } from "./office-document.server";
 import { sendingCompany } from "./sending-company.server";
-import { EditedContent, editedContent, Sheet } from "./sheet-output.server";
+import { editedContent } from "./edited-content";
+import { EditedContent, Sheet } from "./sheet-output.server";
 import {
   ApprovalProof,
   approvalIn,
@@ -62,6 +63,9 @@ export const readDocument = operation({
         mobilePhoneNumber: z.string(),
       })
       .nullable(),
+    taxRates: z
+      .array(z.object({ name: z.string(), percent: z.number() }))
+      .describe("The company's tax rates, to choose from."),
     requestNumber: z.int().nullable().describe("The request that it answers."),
     made: z
       .array(DocumentLine.pick({ kind: true, number: true, id: true, status: true }))
@@ -127,6 +131,7 @@ export const readDocument = operation({
             mobilePhoneNumber: client.mobilePhoneNumber,
           }
         : null,
+      taxRates: settings.taxRates.map(({ name, rate }) => ({ name, percent: rate / 1000 })),
       requestNumber: row.request_number,
       made,
       sheet: {

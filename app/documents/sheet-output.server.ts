@@ -1,6 +1,6 @@
 /** A document as pages and print show it (snapshot.ts), and its content as the API takes it. */
 import * as z from "zod";
-import { billingIntervals, columnNames, discountScopes, type Content } from "./content";
+import { billingIntervals, discountScopes } from "./content";
 import { columnFlags } from "./contract.server";
 import type { ShownDocument } from "./snapshot";
 import { documentKinds, documentStatuses, paymentMethods } from "./states";
@@ -112,32 +112,3 @@ export const EditedContent = z.object({
   day: Text,
   signature: z.boolean(),
 });
-
-export function editedContent(content: Content): z.output<typeof EditedContent> {
-  const { items, discount, tax, deposit, columns, notes, terms, day, signature } = content;
-  return {
-    items: items.map(({ taxable, quantity, ...item }) => ({
-      ...item,
-      quantity: quantity / 1000,
-      tax: taxable,
-    })),
-    discount: discount && {
-      name: discount.name,
-      applyTo: discount.applyTo,
-      ...amountOrPercent(discount),
-    },
-    tax: tax && { name: tax.name, percent: tax.rate / 1000 },
-    deposit: deposit && amountOrPercent(deposit),
-    columns: Object.fromEntries(
-      columnNames.map((name) => [name, columns[name]]),
-    ) as Content["columns"],
-    notes,
-    terms,
-    day,
-    signature,
-  };
-}
-
-function amountOrPercent({ kind, value }: { kind: "amount" | "percent"; value: number }) {
-  return kind === "amount" ? { amount: value } : { percent: value / 100 };
-}

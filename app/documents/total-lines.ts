@@ -10,8 +10,11 @@ export interface TotalLine {
   strong?: boolean;
 }
 
+/** The content is enough of the snapshot. */
+type Totaled = Pick<ShownDocument, "kind" | "paid" | "due"> & { snapshot: Content };
+
 /** What stands below the table of lines: exactly the figures of totalsOf. */
-export function totalLines(document: ShownDocument, totals: Totals): TotalLine[] {
+export function totalLines(document: Totaled, totals: Totals): TotalLine[] {
   const { kind, paid, due, snapshot } = document;
   return [
     { label: "Subtotal", amount: usd(totals.subtotal) },

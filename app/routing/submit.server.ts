@@ -1,8 +1,6 @@
 /** Runs an operation with a form's input. Refusals go back to the form. */
 import { data } from "@remix-run/cloudflare";
-import type { z } from "zod";
 import type { RequestContext } from "../operations/context";
-import type { Operation } from "../operations/operation";
 import { Refusal, type RefusalCode } from "../refusal";
 import type { FormAnswer } from "../ui/post-form";
 import { bytesWithin } from "./bytes-within";
@@ -44,11 +42,11 @@ export function textsOf(form: FormData): Fields {
  * which is logged for the operator; the form keeps its input. `shown`: further refusals that the form
  * shows.
  */
-export async function submit<I extends z.ZodType, O extends z.ZodType, A>(
-  operation: Operation<I, O>,
+export async function submit<Outcome, A>(
+  operation: (context: RequestContext, input: unknown) => Promise<Outcome>,
   context: RequestContext,
   fields: Fields,
-  done: (outcome: z.output<O>) => A,
+  done: (outcome: Outcome) => A,
   input: unknown = fields,
   failed: string = failures.later,
   shown: readonly RefusalCode[] = [],

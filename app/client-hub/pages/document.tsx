@@ -6,7 +6,7 @@ import { useSite } from "../../site-parts/use-site";
 import { BackLink } from "../../ui/back-link";
 import { usePolling } from "../../ui/use-polling";
 import { clientHubPath } from "../../urls";
-import { DocumentBadge } from "../document-badge";
+import { DocumentBadge } from "../../documents/document-badge";
 import { readHubDocument } from "../documents/read-hub-document.server";
 import { hubMeta } from "../hub-meta";
 import { closedDocument } from "../hub-page.server";

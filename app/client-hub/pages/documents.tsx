@@ -8,7 +8,7 @@ import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
 import { When } from "../../ui/when";
 import { clientHubPath, hubDocumentPath } from "../../urls";
-import { DocumentBadge } from "../document-badge";
+import { DocumentBadge } from "../../documents/document-badge";
 import { listHubDocuments, type HubDocumentLine } from "../documents/list-hub-documents.server";
 import { HubError } from "../hub-error";
 import { hubMeta } from "../hub-meta";

@@ -1,14 +1,9 @@
 /** The values of an item's form, and the operation's input from them. */
 import { plainText, textToHtml } from "../../richtext/plain-text";
 import type { Fields } from "../../routing/submit.server";
+import { cycleValue } from "../billing";
 import { centsText, parseCents } from "../amounts";
-import type { BillingCycle } from "../content";
 import type { PriceItem } from "./price-item.server";
-
-/** "m3": every three months; "": once. */
-export function cycleValue(cycle: BillingCycle | null) {
-  return cycle ? `${cycle.interval}${cycle.frequency}` : "";
-}
 
 export function formValues({ name, rate, description, taxable, billingCycle }: PriceItem) {
   return {

@@ -4,10 +4,9 @@ import { Card } from "../../ui/card";
 import { Checkbox, Input, Select, Textarea } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { useFormAnswer, useSavedNow } from "../../ui/post-form";
-import { cycleLabel } from "../billing";
+import { CycleOptions } from "../cycle-options";
 import type { BillingCycle } from "../content";
 import { limits } from "../limits";
-import { cycleValue } from "./form-input";
 
 interface Values {
   name: string;
@@ -48,32 +47,13 @@ export function ItemFields({ stored, billingCycle = null }: ItemFieldsProps) {
       <ItemField name="billing" label="Billed" stored={stored}>
         {(value) => (
           <Select defaultValue={value}>
-            <option value="">Once</option>
-            {cyclesWith(billingCycle).map((cycle) => (
-              <option key={cycleValue(cycle)} value={cycleValue(cycle)}>
-                {cycleLabel(cycle)}
-              </option>
-            ))}
+            <CycleOptions own={billingCycle} />
           </Select>
         )}
       </ItemField>
       <TaxableCheck stored={stored} />
     </Card>
   );
-}
-
-const cycles: BillingCycle[] = [
-  { interval: "w", frequency: 1 },
-  { interval: "w", frequency: 2 },
-  { interval: "m", frequency: 1 },
-  { interval: "m", frequency: 3 },
-  { interval: "m", frequency: 6 },
-  { interval: "y", frequency: 1 },
-];
-
-function cyclesWith(own: BillingCycle | null) {
-  const isOther = own && !cycles.some((cycle) => cycleValue(cycle) === cycleValue(own));
-  return isOther ? [...cycles, own] : cycles;
 }
 
 interface ItemFieldProps {

@@ -66,7 +66,7 @@ export interface Part {
 /** The place of an item in the list. */
 const PLACE = "(SELECT used_at, id FROM price_item WHERE company_id = ? AND id = ?)";
 
-async function partAfter(
+export async function partAfter(
   { reads, companyId }: Work,
   after: string | undefined,
   rows: number,

@@ -26,6 +26,8 @@ export type OfficeData = Awaited<ReturnType<typeof loader>>;
 const pages: { label: string; page: string; icon: IconName }[] = [
   { label: "Today", page: "/today", icon: "calendar" },
   { label: "Requests", page: "/requests", icon: "inbox" },
+  { label: "Estimates", page: "/estimates", icon: "file-text" },
+  { label: "Invoices", page: "/invoices", icon: "dollar-sign" },
   { label: "Clients", page: "/clients", icon: "users" },
   { label: "Reviews", page: "/reviews", icon: "star" },
   { label: "Settings", page: "/settings", icon: "settings" },

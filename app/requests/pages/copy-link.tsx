@@ -3,10 +3,8 @@ import { useActionData } from "@remix-run/react";
 import { signedIn } from "../../identity/signed-in.server";
 import { useOffice } from "../../office/use-office";
 import { fieldsOf, submit } from "../../routing/submit.server";
-import { Input } from "../../ui/controls";
-import { CopyButton } from "../../ui/copy-button";
+import { MadeLink } from "../../secure-links/made-link";
 import { Dialog } from "../../ui/dialog";
-import { Field } from "../../ui/field";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { officeRequestPath } from "../../office/office-urls";
 import { copyRequestLink } from "../office/copy-link.server";
@@ -35,15 +33,7 @@ export default function CopyLink() {
   return (
     <Dialog title="Link for the customer" closeTo={officeRequestPath(vanityName, requestNumber)}>
       {answer?.link ? (
-        <div className="stack">
-          <p>Send it to {sender}, for example by text message. We don’t show it again.</p>
-          <Field name="link" label="Link">
-            <Input readOnly defaultValue={answer.link} />
-          </Field>
-          <div>
-            <CopyButton text={answer.link} label="Copy link" variant="primary" />
-          </div>
-        </div>
+        <MadeLink link={answer.link} name={sender} />
       ) : (
         <PostForm preventScrollReset>
           <p>

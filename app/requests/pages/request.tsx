@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { formMessageId } from "../../conversations/form-message-id.server";
+import { Thread } from "../../conversations/thread";
 import { forgetDraft } from "../../drafts/drafts.server";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
@@ -16,6 +17,7 @@ import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
+import { SentLinks } from "../../secure-links/sent-links";
 import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
 import { officePath, officeRequestPath } from "../../office/office-urls";
@@ -24,12 +26,10 @@ import { answerRequest } from "../office/answer-request.server";
 import { readRequest } from "../office/read-request.server";
 import { RequestDetails } from "../office/request-details";
 import { RequestHistory } from "../office/request-history";
-import { RequestLinks } from "../office/request-links";
 import { RequestNotes } from "../office/request-notes";
 import { moveByForm } from "../office/move-by-form.server";
 import { RequestSubtitle } from "../office/request-subtitle";
 import { SpamBar } from "../office/spam-bar";
-import { Thread } from "../office/thread";
 import { viewRequest } from "../office/view-request.server";
 
 export { formHeaders as headers } from "../../routing/form-headers";
@@ -116,9 +116,17 @@ export default function Request() {
       </Heading>
       <RequestNotes {...shown} />
       <RequestDetails request={request} vanityName={vanityName} />
-      <Thread {...shown} />
+      <Thread messages={request.messages} sender={request.sender} timeZone={timeZone} now={now} />
       <RequestHistory {...shown} />
-      <RequestLinks {...shown} />
+      {request.folder !== "spam" && (
+        <SentLinks
+          links={request.links}
+          what="request"
+          copyPath={officeRequestPath(vanityName, request.requestNumber, "/link")}
+          timeZone={timeZone}
+          now={now}
+        />
+      )}
       {request.folder === "spam" ? (
         <SpamBar version={request.version} />
       ) : (

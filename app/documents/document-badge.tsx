@@ -1,4 +1,4 @@
-import { statusLabel, type DocumentKind, type DocumentStatus } from "../documents/states";
+import { statusLabel, type DocumentKind, type DocumentStatus } from "./states";
 import { Badge } from "../ui/badge";
 
 interface BadgeProps {

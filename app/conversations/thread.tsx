@@ -1,10 +1,18 @@
-import { Card } from "../../ui/card";
-import { classNames } from "../../ui/class-names";
-import { RecentTime } from "../../ui/recent-time";
-import type { ShownRequest } from "./shown-request";
+import { Card } from "../ui/card";
+import { classNames } from "../ui/class-names";
+import { RecentTime } from "../ui/recent-time";
+import type { Message } from "./message.server";
 
-/** The messages of both sides about this request. */
-export function Thread({ request: { messages, sender }, timeZone, now }: ShownRequest) {
+interface ThreadProps {
+  messages: Message[];
+  /** The client's name. */
+  sender: string;
+  timeZone: string;
+  now: number;
+}
+
+/** The messages of both sides about a request or a document, for the office. */
+export function Thread({ messages, sender, timeZone, now }: ThreadProps) {
   if (messages.length === 0) return null;
   return (
     <Card as="section" className="stack">

@@ -1,23 +1,28 @@
 import { Form } from "@remix-run/react";
-import { useOffice } from "../../office/use-office";
-import { Button, ButtonLink } from "../../ui/button";
-import { Card } from "../../ui/card";
-import { RecentTime } from "../../ui/recent-time";
-import { officeRequestPath } from "../../office/office-urls";
-import type { SentLink } from "../../secure-links/links-of.server";
-import type { ShownRequest } from "./shown-request";
+import { Button, ButtonLink } from "../ui/button";
+import { Card } from "../ui/card";
+import { RecentTime } from "../ui/recent-time";
+import type { SentLink } from "./links-of.server";
 
-/** The links that let the customer in, and what became of them. */
-export function RequestLinks({ request, timeZone, now }: ShownRequest) {
-  const { vanityName } = useOffice();
-  const { links, requestNumber, folder } = request;
-  if (folder === "spam") return null;
+interface SentLinksProps {
+  links: SentLink[];
+  /** "request". */
+  what: string;
+  /** The page that makes a link. */
+  copyPath: string;
+  timeZone: string;
+  now: number;
+}
+
+/** The links that let the client in, and what became of them. The page revokes them by its action. */
+export function SentLinks({ links, what, copyPath, timeZone, now }: SentLinksProps) {
   return (
     <Card as="section" className="stack no-print">
-      <h2>Links for the customer</h2>
+      <h2>Links for the {what === "request" ? "customer" : "client"}</h2>
       {links.length === 0 ? (
         <p className="soft">
-          Each email to the customer has a link to this request. You can also send one yourself.
+          Each email to the {what === "request" ? "customer" : "client"} has a link to this {what}.
+          You can also send one yourself.
         </p>
       ) : (
         <ul className="office__lines">
@@ -36,7 +41,7 @@ export function RequestLinks({ request, timeZone, now }: ShownRequest) {
       )}
       <div className="cluster gap-2">
         <ButtonLink
-          to={officeRequestPath(vanityName, requestNumber, "/link")}
+          to={copyPath}
           variant="secondary"
           size="small"
           icon="link"
@@ -62,7 +67,7 @@ function StateOf({
   link: { openedAt, revokedAt },
   timeZone,
   now,
-}: Pick<ShownRequest, "timeZone" | "now"> & { link: SentLink }) {
+}: Pick<SentLinksProps, "timeZone" | "now"> & { link: SentLink }) {
   if (revokedAt !== null) return "Revoked";
   if (openedAt === null) return "Not opened yet";
   return (
