@@ -193,20 +193,24 @@ function documentRoutes(kind: "estimate" | "invoice") {
   const dialog = (path: string, module: string, name: string) =>
     route(path, module, { id: `main/${name}-${kind}` });
   return [
-    page("", "documents/pages/documents.tsx", "list"),
-    page("/new", "documents/pages/choose-client.tsx", "new"),
-    page("/:ref/client", "documents/pages/choose-client.tsx", "client-of"),
-    page("/:ref/edit", "documents/pages/edit-document.tsx", "edit"),
-    page("/:ref/lines", "documents/pages/pick-lines.tsx", "lines-of"),
-    page("/:ref", "documents/pages/document.tsx", "read", [
-      dialog("send", "documents/pages/send.tsx", "send"),
-      dialog("link", "documents/pages/copy-link.tsx", "copy-link-to"),
-      dialog("delete", "documents/pages/delete-draft.tsx", "delete"),
+    page("", "office-documents/pages/documents.tsx", "list"),
+    page("/new", "office-documents/pages/choose-client.tsx", "new"),
+    page("/:ref/client", "office-documents/pages/choose-client.tsx", "client-of"),
+    page("/:ref/edit", "office-documents/pages/edit-document.tsx", "edit"),
+    page("/:ref/lines", "office-documents/pages/pick-lines.tsx", "lines-of"),
+    page("/:ref", "office-documents/pages/document.tsx", "read", [
+      dialog("send", "office-documents/pages/send.tsx", "send"),
+      dialog("link", "office-documents/pages/copy-link.tsx", "copy-link-to"),
+      dialog("delete", "office-documents/pages/delete-draft.tsx", "delete"),
       ...(kind === "invoice"
         ? [
-            dialog("payment", "invoices/pages/record-payment.tsx", "pay"),
-            dialog("payments/:payment/reverse", "invoices/pages/reverse-payment.tsx", "reverse"),
-            dialog("void", "invoices/pages/void-invoice.tsx", "void"),
+            dialog("payment", "office-documents/pages/record-payment.tsx", "pay"),
+            dialog(
+              "payments/:payment/reverse",
+              "office-documents/pages/reverse-payment.tsx",
+              "reverse",
+            ),
+            dialog("void", "office-documents/pages/void-invoice.tsx", "void"),
           ]
         : []),
     ]),

@@ -18,6 +18,7 @@ import { Icon } from "../../ui/icon";
 import { Note } from "../../ui/note";
 import { clientsPath } from "../../office/office-urls";
 import { ClientFacts } from "../client-facts";
+import { ClientDocuments } from "../client-documents";
 import { ClientWork } from "../client-work";
 import { History } from "../history";
 import { readClient } from "../read-client.server";
@@ -35,7 +36,12 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanityName: company, clientId } = params;
   const client = await run(readClient, context, { company, id: clientId! });
   if (client.mergedInto) throw redirect(clientsPath(company!, `/${client.mergedInto}`));
-  return { client, done: doneMessage(request), now: context.now() };
+  return {
+    client,
+    done: doneMessage(request),
+    now: context.now(),
+    startKey: crypto.randomUUID(),
+  };
 }
 
 /** Undoes a merge. */
@@ -48,7 +54,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 }
 
 export default function Client() {
-  const { client, done, now } = useLoaderData<typeof loader>();
+  const { client, done, now, startKey } = useLoaderData<typeof loader>();
   const { vanityName, timeZone } = useOffice();
   const path = (page: string) => clientsPath(vanityName, page);
   const [email] = client.emails;
@@ -93,6 +99,7 @@ export default function Client() {
           </Link>
         </Note>
       ))}
+      <ClientDocuments clientId={client.id} startKey={startKey} />
       <ClientWork client={client} timeZone={timeZone} now={now} />
       <ClientFacts client={client} />
       <Card as="section" className="stack">

@@ -46,16 +46,27 @@ export const readRequest = operation({
     events: z.array(RequestEvent).describe("Its history, oldest first."),
     photos: z.array(RequestPhoto),
     messages: z.array(Message).describe("The newest messages about it, oldest first."),
+    documents: z
+      .array(
+        z.object({
+          kind: z.enum(["estimate", "invoice"]),
+          ref: z.string().describe("Its number, of a draft its id."),
+          number: z.int().nullable(),
+          status: z.string(),
+        }),
+      )
+      .describe("Estimates and invoices that were made from it, newest first."),
     links: z.array(SentLink).describe(`The last ${MAX_LINKS} links to it, newest first.`),
   }),
   find: foundRequest,
   async run(context, { number }, { office: { work }, row }) {
-    const [client, events, photos, links, messages] = await Promise.all([
+    const [client, events, photos, links, messages, documents] = await Promise.all([
       clientOf(work, row.client_id),
       eventsOf(work, number),
       photosOf(work, number),
       linksTo(work, `request ${number}`),
       readMessages(context, work, { clientId: row.client_id, document: `request ${number}` }),
+      documentsOf(work, number),
     ]);
     return {
       ...requestView(row),
@@ -70,10 +81,28 @@ export const readRequest = operation({
       events: events.map(eventOf),
       photos: photos.map(photoOf),
       messages,
+      documents,
       links,
     };
   },
 });
+
+const MAX_DOCUMENTS = 20;
+
+async function documentsOf({ reads, companyId }: Work, number: number) {
+  const rows = await reads.all<{
+    kind: "estimate" | "invoice";
+    id: string;
+    number: number | null;
+    status: string;
+  }>(
+    `SELECT kind, id, number, status FROM document INDEXED BY document_request
+      WHERE company_id = ? AND request_number = ? ORDER BY created_at DESC LIMIT ${MAX_DOCUMENTS}`,
+    companyId,
+    number,
+  );
+  return rows.map(({ id, ...row }) => ({ ...row, ref: String(row.number ?? id) }));
+}
 
 async function clientOf({ reads, companyId }: Work, id: string) {
   const row = await reads.first<NamedRow>(

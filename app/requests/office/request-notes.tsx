@@ -1,3 +1,6 @@
+import { Link } from "@remix-run/react";
+import { documentPath } from "../../office/office-urls";
+import { useOffice } from "../../office/use-office";
 import { Note } from "../../ui/note";
 import { RecentTime } from "../../ui/recent-time";
 import { isClosed } from "../states";
@@ -6,6 +9,7 @@ import type { ShownRequest } from "./shown-request";
 /** What to know before answering. */
 export function RequestNotes({ request, timeZone, now }: ShownRequest) {
   const { confirmed, email, suspicions, folder, status } = request;
+  const { vanityName } = useOffice();
   const { closedOn, closedReason, closedByUserType } = request;
   return (
     <>
@@ -22,6 +26,17 @@ export function RequestNotes({ request, timeZone, now }: ShownRequest) {
           {closedReason && `: ${closedReason}`}
         </Note>
       )}
+      {request.documents.map(({ kind, ref, number, status }) => (
+        <Note key={ref}>
+          <Link to={documentPath(vanityName, kind, ref, number === null ? "/edit" : "")}>
+            {number === null
+              ? `Draft ${kind}`
+              : `${kind === "estimate" ? "Estimate" : "Invoice"} ${number}`}
+          </Link>{" "}
+          was made from this request.{" "}
+          {number === null ? "It isn’t sent yet." : `It’s ${status.toLowerCase()}.`}
+        </Note>
+      ))}
       {!confirmed && folder !== "spam" && (
         <Note>
           <p>

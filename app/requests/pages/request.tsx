@@ -11,6 +11,7 @@ import { forgetDraft } from "../../drafts/drafts.server";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
+import { StartDocument } from "../../office/start-document";
 import { useOffice } from "../../office/use-office";
 import type { RequestContext } from "../../operations/context";
 import type { User, Within } from "../../operations/operation";
@@ -49,6 +50,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     now: context.now(),
     // So that a form that is sent twice sends one message.
     messageId: crypto.randomUUID(),
+    startKey: crypto.randomUUID(),
   };
 }
 
@@ -101,8 +103,8 @@ export function shouldRevalidate({ actionStatus = 200 }: ShouldRevalidateFunctio
 }
 
 export default function Request() {
-  const { request, done, now, messageId } = useLoaderData<typeof loader>();
-  const { vanityName, timeZone } = useOffice();
+  const { request, done, now, messageId, startKey } = useLoaderData<typeof loader>();
+  const { vanityName, timeZone, pro } = useOffice();
   const shown = { request, timeZone, now };
   usePolling();
   return (
@@ -111,6 +113,20 @@ export default function Request() {
         title={request.sender}
         back={{ to: officePath(vanityName, "/requests"), label: "Requests" }}
         done={done}
+        actions={
+          pro &&
+          request.folder !== "spam" && (
+            <StartDocument
+              kind="estimate"
+              from={{ request: String(request.requestNumber) }}
+              startKey={startKey}
+              variant="secondary"
+              icon="file-text"
+            >
+              Create estimate
+            </StartDocument>
+          )
+        }
       >
         <RequestSubtitle {...shown} />
       </Heading>

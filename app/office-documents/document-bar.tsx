@@ -1,0 +1,147 @@
+import { Form } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
+import { documentPath } from "../office/office-urls";
+import { useOffice } from "../office/use-office";
+import { ButtonLink } from "../ui/button";
+import { Menu, MenuButton, MenuLink } from "../ui/menu";
+import { StartDocument } from "../office/start-document";
+import type { OfficeDocument } from "./shown-document";
+
+interface BarProps {
+  document: OfficeDocument;
+  startKey: string;
+}
+
+/** Stays at the bottom of the screen: the next step, and in its menu all others. */
+export function DocumentBar({ document, startKey }: BarProps) {
+  const { vanityName, pro } = useOffice();
+  const { kind, ref } = document;
+  const can = actionsOf(document, pro);
+  const dialog = (name: string) => ({
+    to: documentPath(vanityName, kind, ref, `/${name}`),
+    prefetch: "none" as const,
+    preventScrollReset: true,
+  });
+  return (
+    <section className="request-bar no-print" aria-label="What to do">
+      <div className="cluster gap-2">
+        {can.send && (
+          <ButtonLink {...dialog("send")} icon="send">
+            {document.sentVersion === 0 ? "Send" : document.unsent ? "Send changes" : "Send again"}
+          </ButtonLink>
+        )}
+        {can.bill && (
+          <StartDocument
+            kind="invoice"
+            from={{ estimate: ref }}
+            startKey={startKey}
+            icon="dollar-sign"
+            {...(can.send && { variant: "secondary" as const })}
+          >
+            Create invoice
+          </StartDocument>
+        )}
+        {can.pay && (
+          <ButtonLink {...dialog("payment")} icon="check" variant="secondary">
+            Record payment
+          </ButtonLink>
+        )}
+        {can.edit && (
+          <ButtonLink
+            to={documentPath(vanityName, kind, ref, "/edit")}
+            variant="secondary"
+            icon="pencil"
+          >
+            Edit
+          </ButtonLink>
+        )}
+        <Menu label="More…" icon="ellipsis" iconOnly end className="request-bar__more">
+          {can.link && (
+            <MenuLink {...dialog("link")} icon="link">
+              Copy a link for the client
+            </MenuLink>
+          )}
+          <div className="needs-js">
+            <MenuButton type="button" icon="printer" onClick={() => print()}>
+              Print
+            </MenuButton>
+          </div>
+          {pro && (
+            <StartMenuButton document={document} startKey={startKey}>
+              Copy to a new {kind}
+            </StartMenuButton>
+          )}
+          {can.reopen && (
+            <MoveButton intent="reopen" document={document} icon="undo-2">
+              Reopen estimate
+            </MoveButton>
+          )}
+          {can.close && (
+            <MoveButton intent="close" document={document} icon="archive">
+              Close estimate
+            </MoveButton>
+          )}
+          {can.void && (
+            <MenuLink {...dialog("void")} icon="x" danger>
+              Void invoice
+            </MenuLink>
+          )}
+          {can.delete && (
+            <MenuLink {...dialog("delete")} icon="trash-2" danger>
+              Delete draft
+            </MenuLink>
+          )}
+        </Menu>
+      </div>
+    </section>
+  );
+}
+
+/** What can be done in this state. The operations decide again. */
+function actionsOf({ kind, status, number, sheet: { paid } }: OfficeDocument, pro: boolean) {
+  const isEstimate = kind === "estimate";
+  const isOpenInvoice = !isEstimate && (status === "Sent" || status === "Partial");
+  const isEditable = isEstimate ? status !== "Closed" : status === "Draft" || isOpenInvoice;
+  const isSent = number !== null;
+  return {
+    send: pro && (isEditable || (!isEstimate && status === "Paid")),
+    edit: pro && isEditable,
+    bill: pro && isEstimate && isSent && status !== "Closed",
+    pay: isOpenInvoice,
+    link: isSent,
+    reopen: isEstimate && status === "Closed",
+    close: isEstimate && isSent && status !== "Closed",
+    void: isOpenInvoice && paid === 0,
+    delete: !isSent,
+  };
+}
+
+function StartMenuButton({
+  document: { kind, ref },
+  startKey,
+  children,
+}: BarProps & { children: ReactNode }) {
+  const { vanityName } = useOffice();
+  return (
+    <Form method="post" action={documentPath(vanityName, kind, "new")}>
+      <input type="hidden" name="copyOf" value={ref} />
+      <input type="hidden" name="key" value={`copy-${startKey}`} />
+      <MenuButton icon="copy">{children}</MenuButton>
+    </Form>
+  );
+}
+
+interface MoveProps extends ComponentProps<typeof MenuButton> {
+  intent: string;
+  document: OfficeDocument;
+}
+
+function MoveButton({ intent, document, ...button }: MoveProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="seen" value={document.version} />
+      <MenuButton {...button} />
+    </Form>
+  );
+}
