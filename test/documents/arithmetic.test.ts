@@ -4,6 +4,7 @@ import { amountProblem, lineTotal, totalsOf } from "../../app/documents/arithmet
 import { emptyContent, type Content, type LineItem } from "../../app/documents/content";
 import { limits } from "../../app/documents/limits";
 import { proof } from "../support/proof";
+import { aDocument } from "./random-content";
 
 const line = (over: Partial<LineItem> = {}): LineItem => ({
   uuid: crypto.randomUUID(),
@@ -100,52 +101,6 @@ describe("what can't be sent", () => {
   ])("%s", (_title, items, problem) => {
     expect(amountProblem(content({ items }))).toBe(problem);
   });
-});
-
-const anItem = fc.record({
-  uuid: fc.uuid(),
-  name: fc.constant("Work"),
-  description: fc.constant(""),
-  rate: fc.oneof(
-    fc.integer({ min: -limits.rate, max: limits.rate }),
-    fc.integer({ min: -5000, max: 50_000 }),
-  ),
-  quantity: fc.oneof(
-    fc.integer({ min: 0, max: limits.quantity }),
-    fc.integer({ min: 0, max: 9999 }),
-  ),
-  taxable: fc.boolean(),
-  optional: fc.boolean(),
-  billingCycle: fc.constant(null),
-});
-
-const aDocument = fc.record({
-  items: fc.uniqueArray(anItem, { maxLength: 30, selector: ({ uuid }) => uuid }),
-  discount: fc.option(
-    fc.oneof(
-      fc.record({
-        name: fc.constant(""),
-        applyTo: fc.constantFrom("taxable" as const, "non-taxable" as const),
-        kind: fc.constant("percent" as const),
-        value: fc.integer({ min: 0, max: limits.percent }),
-      }),
-      fc.record({
-        name: fc.constant(""),
-        applyTo: fc.constantFrom("taxable" as const, "non-taxable" as const),
-        kind: fc.constant("amount" as const),
-        value: fc.integer({ min: 0, max: 1_000_000 }),
-      }),
-    ),
-  ),
-  tax: fc.option(
-    fc.record({ name: fc.constant(""), rate: fc.integer({ min: 0, max: limits.taxRate }) }),
-  ),
-  deposit: fc.option(
-    fc.record({
-      kind: fc.constant("percent" as const),
-      value: fc.integer({ min: 0, max: limits.percent }),
-    }),
-  ),
 });
 
 test("the parts equal the whole, the order of lines changes nothing, and all are whole cents", () => {
