@@ -54,6 +54,8 @@ function clientHub() {
     route(`client-hub/${path}`, `client-hub/pages/${file}`, { id: `main/company/${name}` });
   return [
     page("open", "open.tsx", "hub-open"),
+    page("estimates/:number/pdf", "document-pdf.ts", "hub-estimate-pdf"),
+    page("invoices/:number/pdf", "document-pdf.ts", "hub-invoice-pdf"),
     page("invalid-session", "invalid-session.tsx", "hub-invalid-session"),
     ...[...Object.keys(viewSections), ...laterSections].map((section) =>
       page(section, "to-section.ts", `hub-${section}`),
@@ -197,6 +199,7 @@ function documentRoutes(kind: "estimate" | "invoice") {
     page("/new", "office-documents/pages/choose-client.tsx", "new"),
     page("/:ref/client", "office-documents/pages/choose-client.tsx", "client-of"),
     page("/:ref/edit", "office-documents/pages/edit-document.tsx", "edit"),
+    page("/:ref/files", "office-documents/pages/files.tsx", "files-of"),
     page("/:ref/lines", "office-documents/pages/pick-lines.tsx", "lines-of"),
     page("/:ref", "office-documents/pages/document.tsx", "read", [
       dialog("send", "office-documents/pages/send.tsx", "send"),
@@ -214,6 +217,17 @@ function documentRoutes(kind: "estimate" | "invoice") {
           ]
         : []),
     ]),
+  ];
+}
+
+/** What browsers save of a document in its office. */
+function documentFiles(kind: "estimate" | "invoice") {
+  const document = `provider/:vanityName/${kind}s/:ref`;
+  return [
+    route(`${document}/files/:number/:size?/:name`, "office-documents/pages/file.ts", {
+      id: `main/${kind}-file`,
+    }),
+    route(`${document}/pdf`, "office-documents/pages/pdf.ts", { id: `main/${kind}-pdf` }),
   ];
 }
 
@@ -252,6 +266,9 @@ export default [
   route("dev/ui", "admin/pages/dev-ui.tsx", { id: "main/dev-ui" }),
   route("dev/mail", "admin/pages/dev-mail.tsx", { id: "main/dev-mail" }),
   route("dev/mail/:database/:id", "admin/pages/dev-mail-html.ts", { id: "main/dev-mail-html" }),
+  route("dev/mail/:database/:id/file", "admin/pages/dev-mail-file.ts", {
+    id: "main/dev-mail-file",
+  }),
   route("dev/dns", "domains/pages/dev-dns.tsx", { id: "main/dev-dns" }),
   route("register", "identity/pages/register.tsx", { id: "main/register" }),
   route("register/code", "identity/pages/register-code.tsx", { id: "main/register-code" }),
@@ -338,6 +355,8 @@ export default [
   route("provider/:vanityName/clients/export.csv", "clients/pages/export.ts", {
     id: "main/export-clients",
   }),
+  ...documentFiles("estimate"),
+  ...documentFiles("invoice"),
   route("team/invitation/:token", "office/pages/invitation.tsx", { id: "main/staff-invitation" }),
   route("unsubscribe/:token", "mail-stops/pages/unsubscribe.tsx", { id: "main/unsubscribe" }),
   route("my-friends", "friends/pages/my-friends.tsx", { id: "main/my-friends" }),

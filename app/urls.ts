@@ -44,6 +44,11 @@ export function devMailPath(database: string, id: number) {
   return `/dev/mail/${database}/${id}`;
 }
 
+/** The file that goes with it. */
+export function devMailFilePath(database: string, id: number) {
+  return `${devMailPath(database, id)}/file`;
+}
+
 /** A page of a company's client hub, on the marketplace's host. */
 export function clientHubPath(vanityName: string, page = "") {
   return companyPath(vanityName) + sitePages.clientHub + page;

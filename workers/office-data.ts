@@ -4,6 +4,7 @@ import { deliverRoomEntries } from "../app/conversations/room-entries.server";
 import { deliverEffects, DIRECTORY, type Receivers } from "../app/database/effects.server";
 import { databaseOf, workDatabasesOf } from "../app/database/work-databases/databases";
 import { workOf } from "../app/database/work-databases/work";
+import { attachesPdf } from "../app/documents/mailed-pdf.server";
 import { receiveResponseTime } from "../app/requests/response-time.server";
 import { receiveReviewBasis } from "../app/reviews/basis.server";
 import { receiveDeletedPerson } from "../app/office/deleted-person.server";
@@ -24,7 +25,8 @@ const receivers: Receivers = {
   "person long deleted": receiveDeletedPerson,
 };
 
-type Parts = Omit<Sending, "db"> & Pick<RequestContext, "later" | "rooms">;
+type Parts = Omit<Sending, "db" | "attach"> &
+  Pick<RequestContext, "later" | "rooms" | "media" | "images">;
 
 export function officeData(
   env: Pick<Env, "DB">,
@@ -34,7 +36,7 @@ export function officeData(
   const deliver = async (name: string) => {
     const db = name === DIRECTORY ? env.DB : databaseOf(workDatabases, name);
     if (name !== DIRECTORY) await deliverRoomEntries(parts, db);
-    await deliverDue({ ...parts, db });
+    await deliverDue({ ...parts, db, attach: attachesPdf(parts) });
     await deliverEffects(effectParts({ ...parts, db: env.DB, workDatabases }), name);
   };
   const work = workOf({

@@ -54,6 +54,7 @@ export function requestContext({
     );
   const sms = smsOf(config);
   const rooms = roomsOf(env.CHAT_ROOM);
+  const files = { media: env.MEDIA, images: env.IMAGES };
   return {
     requestId,
     config,
@@ -64,15 +65,14 @@ export function requestContext({
     mailer,
     sms,
     rooms,
-    ...officeData(env, { config, mailer, sms, rooms, now, notice, later }),
+    ...officeData(env, { config, mailer, sms, rooms, now, notice, later, ...files }),
     ...callerOf(request),
     userAgent: (request.headers.get("user-agent") ?? "").slice(0, 500),
     browser: cookiesOf(request.headers, config.mainOrigin).browser ?? "",
     setCookies: [],
     db: env.DB,
     reads: oneTrip(env.DB),
-    media: env.MEDIA,
-    images: env.IMAGES,
+    ...files,
     guessedPlace: guessedPlace(request),
     geocoder: config.geocoder === "census" ? censusGeocoder() : localGeocoder(env.DB),
     ...domainServices(config, env.DB),

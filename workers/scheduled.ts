@@ -12,6 +12,7 @@ import { recheckDomains } from "../app/domains/recheck.server";
 import { forgetOver } from "../app/identity/forget-over.server";
 import { sweepMedia } from "../app/media/upload/sweep.server";
 import { nearCountStatements } from "../app/near/near-counts.server";
+import { attachesPdf } from "../app/documents/mailed-pdf.server";
 import { deliverDue, sweepStatements } from "../app/notifications/outbox.server";
 import { forgetSpam } from "../app/requests/forget-spam.server";
 import { forgetUnsentPhotos, sweepPrivateFiles } from "../app/requests/forget-photos.server";
@@ -104,7 +105,14 @@ export const schedule: Record<string, readonly Job[]> = {
         }),
     },
     inWorkDatabases("deliver mail of offices", (context, database) =>
-      deliverDue({ ...context, db: databaseOf(context.workDatabases, database) }, "cron"),
+      deliverDue(
+        {
+          ...context,
+          db: databaseOf(context.workDatabases, database),
+          attach: attachesPdf(context),
+        },
+        "cron",
+      ),
     ),
     inWorkDatabases("delete offices of deleted companies", (context, database) =>
       finishDeletions(context, database),
@@ -204,9 +212,10 @@ function jobContext(env: Env) {
       ),
     );
   const rooms = roomsOf(env.CHAT_ROOM);
+  const files = { media: env.MEDIA, images: env.IMAGES };
   const context = {
     db: env.DB,
-    media: env.MEDIA,
+    ...files,
     config,
     actor: { kind: "visitor" as const },
     address: "",
@@ -219,7 +228,9 @@ function jobContext(env: Env) {
     rooms,
     // Jobs deliver what other jobs queue in offices. Delivery after each write would take queries
     // from the 1,000 of the run: three, and one per mail.
-    ...officeData(env, { config, mailer, sms, rooms, now, notice, later: () => undefined }),
+    ...officeData(env, {
+      ...{ config, mailer, sms, rooms, now, notice, later: () => undefined, ...files },
+    }),
     forgetPages: (hostname: string) => invalidateVersion({ hostname }),
     ...domainServices(config, env.DB),
   };

@@ -1,8 +1,11 @@
 import { DIRECTORY } from "../database/effects.server";
 import { askAll, unavailableOf } from "../database/work-databases/ask-all.server";
+import { attachesPdf } from "../documents/mailed-pdf.server";
+import { mailedDocument } from "../notifications/attached";
 import { unseal } from "../notifications/seal.server";
 import { mailOf, type TemplateName } from "../notifications/templates";
 import type { RequestContext } from "../operations/context";
+import type { MailFile } from "../outside/mail/mailer";
 
 export interface ShownMail {
   /** DB, or a work database. */
@@ -20,6 +23,8 @@ export interface ShownMail {
   error: string | null;
   /** Whether it has an HTML part. */
   hasHtml: boolean;
+  /** Whether a file goes with it. */
+  hasFile: boolean;
 }
 
 interface MailRow {
@@ -65,6 +70,7 @@ export async function recentMail({
       ...contentOf(config, row),
       createdAt: row.created_at,
       hasHtml: row.kind === "mail",
+      hasFile: row.kind === "mail" && fileIn(config, row) !== undefined,
       state: stateOf(row),
       error: row.error,
     }));
@@ -84,6 +90,28 @@ export async function htmlOfMail(
   if (!row) return undefined;
   try {
     return mailIn(config, row).html;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The file that goes with a mail of one database, made as when it is sent. */
+export async function fileOfMail(
+  context: Pick<RequestContext, "config" | "db" | "workDatabases" | "media" | "images" | "now">,
+  { database, id }: { database: string; id: number },
+): Promise<MailFile | undefined> {
+  const outbox = database === DIRECTORY ? context.db : context.workDatabases.get(database);
+  const row = await outbox
+    ?.prepare("SELECT data FROM outbox WHERE rowid = ? AND kind = 'mail' AND data <> ''")
+    .bind(id)
+    .first<MailRow>();
+  const of = row ? fileIn(context.config, row) : undefined;
+  return of && attachesPdf(context)(outbox!, of);
+}
+
+function fileIn(config: RequestContext["config"], { data }: Pick<MailRow, "data">) {
+  try {
+    return mailedDocument(unseal(config, data));
   } catch {
     return undefined;
   }

@@ -21,7 +21,7 @@ import { switchHub } from "../client-hub/switch-hub.server";
 import { clearedHubCookie, leftHubCookies } from "../identity/cookies";
 import { bearerOf } from "../identity/read-session.server";
 import { Refusal } from "../refusal";
-import { attachmentResponse } from "./attachment";
+import { privateFileResponse } from "../media/private-file.server";
 import {
   asItIs,
   call,
@@ -257,11 +257,11 @@ export const clientHubCalls: ApiCall[] = [
         "GET",
         path,
         path.includes("{size}")
-          ? "Download a small version of a photo of a request (API-065)"
-          : "Download a photo of a request (API-065)",
+          ? "Download a small version of a picture of a request, an estimate or an invoice (API-065)"
+          : "Download a file of a request, an estimate or an invoice (API-065)",
         readAttachment,
         ({ params }) => params,
-        (photo, { context }) => attachmentResponse(context, photo),
+        (file, { context }) => privateFileResponse(context, file),
         { ...ofHub, file: true },
       ),
     ),

@@ -1,9 +1,13 @@
 /** API calls of a company's office about estimates and invoices: the caller's own, or another one with `?uri=`. */
+import { addDocumentFiles } from "../documents/add-files.server";
 import { createDocument } from "../documents/create-document.server";
 import { deleteDraft } from "../documents/delete-draft.server";
 import { copyDocumentLink, revokeDocumentLinks } from "../documents/document-links.server";
 import { listDocuments } from "../documents/list-documents.server";
+import { pdfResponse } from "../documents/pdf/pdf-file.server";
 import { readDocument } from "../documents/read-document.server";
+import { readDocumentFile } from "../documents/read-file.server";
+import { removeDocumentFile } from "../documents/remove-file.server";
 import { saveDocument } from "../documents/save-document.server";
 import { sendDocument } from "../documents/send-document.server";
 import { documentKinds } from "../documents/states";
@@ -11,6 +15,7 @@ import { closeEstimate, reopenEstimate } from "../estimates/close-estimate.serve
 import { recordPayment } from "../invoices/record-payment.server";
 import { reversePayment } from "../invoices/reverse-payment.server";
 import { voidInvoice } from "../invoices/void-invoice.server";
+import { privateFileResponse } from "../media/private-file.server";
 import { startTrial } from "../office/start-trial.server";
 import { asItIs, call, type ApiCall, type ApiRequest } from "./call";
 import { ofOffice } from "./of-office";
@@ -48,6 +53,7 @@ function callsOf(kind: (typeof documentKinds)[number]): ApiCall[] {
   const all = `/provider/${kind}s`;
   const one = `${all}/{ref}`;
   const input = (request: ApiRequest) => ({ ...ofOffice(request), kind });
+  const withFiles = (request: ApiRequest) => ({ ...input(request), files: request.files });
   return [
     call("GET", all, `List or search ${kind}s`, listDocuments, input, asItIs, {
       id: `list ${kind}s`,
@@ -78,6 +84,53 @@ function callsOf(kind: (typeof documentKinds)[number]): ApiCall[] {
       id: `delete draft ${kind}`,
       takes: {},
     }),
+    call("POST", `${one}/files`, `Add files to ${a}`, addDocumentFiles, withFiles, asItIs, {
+      id: `add ${kind} files`,
+      takes: { query: addDocumentFiles.input.pick({ revision: true }) },
+      takesFiles: true,
+    }),
+    call(
+      "DELETE",
+      `${one}/files/{number}`,
+      `Remove a file from ${a}`,
+      removeDocumentFile,
+      input,
+      asItIs,
+      {
+        id: `remove ${kind} file`,
+        takes: { query: removeDocumentFile.input.pick({ revision: true }) },
+      },
+    ),
+    ...[`${one}/files/{number}/{name}`, `${one}/files/{number}/{size}/{name}`].map((path) =>
+      call(
+        "GET",
+        path,
+        path.includes("{size}")
+          ? `Download a small version of a picture of ${a}`
+          : `Download a file of ${a}`,
+        readDocumentFile,
+        input,
+        (file, { context }) => privateFileResponse(context, file),
+        {
+          id: `read ${kind} file${path.includes("{size}") ? " small" : ""}`,
+          takes: {},
+          file: true,
+        },
+      ),
+    ),
+    call(
+      "GET",
+      `${one}/pdf`,
+      `Download ${a} as PDF`,
+      readDocument,
+      input,
+      ({ sheet }, { context }) => pdfResponse(context, sheet),
+      {
+        id: `read ${kind} pdf`,
+        takes: { query: readDocument.input.pick({ seen: true }) },
+        file: true,
+      },
+    ),
     call("POST", `${one}/send`, `Send ${a}`, sendDocument, input, asItIs, {
       id: `send ${kind}`,
       takes: { body: sendDocument.input.omit({ kind: true, company: true, ref: true }) },

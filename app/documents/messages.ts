@@ -27,6 +27,9 @@ export const messages = {
     invoice: "This date is over. Choose a later one.",
   },
   expired: "This estimate has expired.",
+  files: `A document can have at most ${limits.files} files. Remove one first.`,
+  filesBytes: `All files of a document together can have at most ${limits.filesBytes / 1_000_000} MB.`,
+  noFile: "There is no such file.",
   pro: "Estimates and invoices are part of Pro. Start your free trial to use them.",
 } as const;
 

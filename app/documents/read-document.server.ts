@@ -24,7 +24,6 @@ import { editedContent } from "./edited-content";
 import { EditedContent, Sheet } from "./sheet-output.server";
 import {
   ApprovalProof,
-  approvalIn,
   DocumentEvent,
   DocumentFile,
   DocumentPayment,
@@ -33,6 +32,7 @@ import {
   paymentOf,
   proofIn,
 } from "./shown-parts.server";
+import { whatHappened } from "./shown-document.server";
 import type { Snapshot } from "./snapshot";
 import { storedSettings } from "./stored-settings.server";
 
@@ -115,7 +115,6 @@ export const readDocument = operation({
           files: kept.map(({ number }) => number),
         });
     const line = lineOf(row, context.now());
-    const isApproved = row.status === "Approved" && approval?.version === wanted;
     return {
       ...line,
       revision: row.revision,
@@ -135,19 +134,10 @@ export const readDocument = operation({
       requestNumber: row.request_number,
       made,
       sheet: {
-        kind: row.kind,
-        number: row.number,
+        ...whatHappened({ row, approval, payments }, wanted),
         status: version ? line.status : "Draft",
         version: wanted,
-        date: row.sent_at,
         snapshot,
-        chosen: isApproved && approval ? approvalIn(approval).chosen : [],
-        paid: row.paid,
-        due: row.due,
-        paidAt: row.paid_at,
-        payments: payments
-          .filter(({ reversed_at }) => reversed_at === null)
-          .map(({ method, amount, day }) => ({ method, amount, day })),
       },
       events: events.map(eventOf),
       files: kept.map(fileOf),

@@ -13,6 +13,7 @@ import { contentIn, storedDocument, type DocumentRow } from "./document.server";
 import { limits } from "./limits";
 import { messages } from "./messages";
 import { foundDocument, OfDocument } from "./office-document.server";
+import { isEditable } from "./states";
 
 const Saved = z.object({
   id: z.string(),
@@ -93,11 +94,7 @@ function savedOf({ id, revision, saved_at: savedAt, content }: DocumentRow) {
 
 /** Throws "conflict" for a document that can't be edited any more. */
 export function refuseFixed({ kind, status }: DocumentRow) {
-  const isOpen =
-    kind === "estimate"
-      ? status !== "Closed"
-      : status === "Draft" || status === "Sent" || status === "Partial";
-  if (!isOpen)
+  if (!isEditable({ kind, status }))
     throw new Refusal(
       "conflict",
       kind === "estimate"
@@ -106,7 +103,7 @@ export function refuseFixed({ kind, status }: DocumentRow) {
     );
 }
 
-function changedBy({ kind, saved_by_name: name }: DocumentRow) {
+export function changedBy({ kind, saved_by_name: name }: DocumentRow) {
   const message = `${name || "Someone"} changed this ${kind} while you were editing.`;
   return new Refusal("stale", message, { document: message });
 }

@@ -73,7 +73,11 @@ async function mailed(context: Within<User>, sent: SentMail) {
       by: name || nameOf(actor),
       text: message,
       again,
-      files: [],
+      attached: {
+        companyId: row.company_id,
+        documentId: row.id,
+        version: again === "again" ? row.version : row.version + 1,
+      },
     },
   });
   return { reached: "mailed" as const, sql: [link.sql, mail] };

@@ -75,6 +75,13 @@ export function isOverdue({ kind, status, due_at }: Standing, now: number) {
   );
 }
 
+/** Whether the office may change what it says. */
+export function isEditable({ kind, status }: Pick<Standing, "kind" | "status">) {
+  return kind === "estimate"
+    ? status !== "Closed"
+    : status === "Draft" || status === "Sent" || status === "Partial";
+}
+
 /** What people read for an invoice's status (INV-009 to INV-012). */
 export function statusLabel(status: DocumentStatus, kind: DocumentKind) {
   if (kind === "estimate") return status;

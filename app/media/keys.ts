@@ -18,9 +18,10 @@ export interface MediaRequest {
   size: MediaSize | undefined;
 }
 
-export type MediaSize = MediaWidth | "share" | "mail";
+/** "print": for documents, not public. */
+export type MediaSize = MediaWidth | "share" | "mail" | "print";
 
-export const mediaSizes: readonly MediaSize[] = [...mediaWidths, "share", "mail"];
+export const mediaSizes: readonly MediaSize[] = [...mediaWidths, "share", "mail", "print"];
 
 /** The R2 key of a resized picture. */
 export function sizedKey(size: MediaSize, key: string) {

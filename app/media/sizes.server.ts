@@ -28,6 +28,9 @@ export async function resize(
 /** In pixels: twice as large as mails show it, for sharp screens. */
 const MAIL_SIZE = { width: 288, height: 80 };
 
+/** In pixels: twice as large as documents show a logo. */
+const PRINT_SIZE = { width: 700, height: 300 };
+
 function transformed(input: ImageTransformer, size: MediaSize | "thumbnail") {
   switch (size) {
     case "share":
@@ -36,6 +39,8 @@ function transformed(input: ImageTransformer, size: MediaSize | "thumbnail") {
         .output({ format: "image/jpeg", quality: 82 });
     case "mail":
       return input.transform({ ...MAIL_SIZE, fit: "scale-down" }).output({ format: "image/png" });
+    case "print":
+      return input.transform({ ...PRINT_SIZE, fit: "scale-down" }).output({ format: "image/png" });
     case "thumbnail":
       return input
         .transform({ width: THUMBNAIL, height: THUMBNAIL, fit: "scale-down" })

@@ -1,6 +1,7 @@
 /** The mails about estimates and invoices. They are about money, so they can't be stopped, if not said otherwise. */
 import { formatPhone } from "../ui/phone-number";
 import { formatUSD } from "../ui/money";
+import type { MailedDocument } from "./attached";
 import type { MailCompany } from "./company-templates";
 import type { Line } from "./mail-content";
 import type { Writers } from "./writers";
@@ -19,21 +20,16 @@ interface AboutDocument {
   link: string;
 }
 
-/** A file that goes with the mail. */
-export interface Attached {
-  /** In the bucket. */
-  key: string;
-  name: string;
-  type: string;
-}
-
 export interface DocumentTemplates {
-  /** To the client. `text`: a few words of the company. `again`: it is sent again, or was changed. */
+  /**
+   * To the client. `text`: a few words of the company. `again`: it is sent again, or was changed.
+   * `attached`: its PDF goes with it.
+   */
   "document-sent": AboutDocument & {
     by: string;
     text: string;
     again: "" | "again" | "changed";
-    files: Attached[];
+    attached: MailedDocument | null;
   };
   /** To the office. `text`: a reason, or the change that was asked for. */
   "document-answered": AboutDocument & {

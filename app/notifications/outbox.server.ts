@@ -7,6 +7,7 @@
 import { bound, type BoundSql, type Value } from "../database/one-trip";
 import { lifetimes } from "../lifetimes";
 import type { RequestContext } from "../operations/context";
+import { mailedDocument, type Attach } from "./attached";
 import { seal, unseal } from "./seal.server";
 import { mailOf, type TemplateName, type Templates } from "./templates";
 
@@ -32,7 +33,13 @@ interface OutgoingMail<T extends TemplateName> {
   at?: number;
 }
 
-export type Sending = Pick<RequestContext, "db" | "config" | "now" | "mailer" | "sms" | "notice">;
+export interface Sending extends Pick<
+  RequestContext,
+  "db" | "config" | "now" | "mailer" | "sms" | "notice"
+> {
+  /** Makes the files of mails. In the directory none have some. */
+  attach?: Attach;
+}
 
 /**
  * Queues a mail, for the batch of the change that causes it. Run that batch with `commit`, which
@@ -130,11 +137,14 @@ export async function commit<Results>(
 
 const CLAIM = 60_000;
 const MAX_AT_ONCE = 20;
-/** Each mail takes two of the 1,000 subrequests that a Worker has. */
 const MAX_ROUNDS = { afterResponse: 5, cron: 15 };
+/** Of the 1,000 subrequests that a Worker has: of a mail, and what a file adds. */
+const SUBREQUESTS = { mail: 2, file: 5 };
 /** A text message has a code, which soon expires; and each may cost. */
 const MAX_TRIES = { mail: 8, sms: 3 };
 const FIRST_WAIT = 30_000;
+/** Tries of a mail whose file can't be made: then it is sent without. */
+const MAX_TRIES_OF_FILE = 3;
 
 interface Due {
   key: string;
@@ -154,16 +164,18 @@ export async function deliverDue(
   by: keyof typeof MAX_ROUNDS = "afterResponse",
 ): Promise<number> {
   let tried = 0;
-  for (let round = 1; round <= MAX_ROUNDS[by]; round++) {
-    const count = await deliverSome(context);
-    tried += count;
-    if (count < MAX_AT_ONCE) break;
+  let left = MAX_ROUNDS[by] * MAX_AT_ONCE * SUBREQUESTS.mail;
+  while (left > 0) {
+    const { mails, files } = await deliverSome(context);
+    tried += mails;
+    left -= mails * SUBREQUESTS.mail + files * SUBREQUESTS.file;
+    if (mails < MAX_AT_ONCE) break;
   }
   return tried;
 }
 
 /** The newest first: someone waits for the code that was just requested, whatever else is due. */
-async function deliverSome(context: Sending): Promise<number> {
+async function deliverSome(context: Sending): Promise<{ mails: number; files: number }> {
   const { db, now } = context;
   const at = now();
   const { results } = await db
@@ -175,14 +187,18 @@ async function deliverSome(context: Sending): Promise<number> {
     )
     .bind(at + CLAIM, at)
     .all<Due>();
-  await Promise.all(results.map((row) => deliver(context, row)));
-  return results.length;
+  const files = await Promise.all(results.map((row) => deliver(context, row)));
+  return { mails: results.length, files: files.filter(Boolean).length };
 }
 
-async function deliver(context: Sending, row: Due) {
+/** Returns whether a file was to go with it. */
+async function deliver(context: Sending, row: Due): Promise<boolean> {
   const { config, db, now, notice } = context;
+  let hasFile = false;
   try {
-    await send(context, row);
+    const content = unseal(config, row.data);
+    hasFile = mailedDocument(content) !== undefined;
+    await send(context, row, content);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     notice({ event: "mail not sent", error: reason });
@@ -198,7 +214,7 @@ async function deliver(context: Sending, row: Due) {
         row.key,
       )
       .run();
-    return;
+    return hasFile;
   }
   // Keep the content in development, for reading; elsewhere delete it after delivery, because it
   // contains codes and links.
@@ -209,13 +225,28 @@ async function deliver(context: Sending, row: Due) {
     )
     .bind(now(), data, row.key)
     .run();
+  return hasFile;
 }
 
-function send({ config, mailer, sms }: Sending, { kind, recipient, template, data }: Due) {
-  const content = unseal(config, data);
-  return kind === "sms"
-    ? sms.send({ to: recipient, text: (content as { text: string }).text })
-    : mailer.send(mailOf(config, template, recipient, content as never));
+async function send(context: Sending, row: Due, content: unknown) {
+  const { config, mailer, sms } = context;
+  const { kind, recipient, template } = row;
+  if (kind === "sms") return sms.send({ to: recipient, text: (content as { text: string }).text });
+  const file = await fileOf(context, row, content);
+  const mail = mailOf(config, template, recipient, content as never);
+  return mailer.send({ ...mail, ...(file && { files: [file] }) });
+}
+
+/** A mail waits for its file for a minute or two; its link shows the same. */
+async function fileOf({ db, attach, notice }: Sending, { tries }: Due, content: unknown) {
+  const of = mailedDocument(content);
+  try {
+    return of && (await attach?.(db, of));
+  } catch (error) {
+    if (tries < MAX_TRIES_OF_FILE) throw error;
+    notice({ event: "mail sent without its file", error: String(error) });
+    return undefined;
+  }
 }
 
 /** For cron: marks interrupted deliveries as failed and deletes mail delivered over 30 days ago. */

@@ -33,6 +33,8 @@ const messages: Record<string, string> = {
   paid: "Payment recorded.",
   reversed: "Payment reversed.",
   trial: "Your free trial of Pro has started.",
+  "files-added": "Files added.",
+  "file-removed": "File removed.",
   settings: "Settings saved.",
   changed: "This changed while you were looking at it. Here’s the latest.",
 };

@@ -1,4 +1,4 @@
-/** Private photos whose time is over. Nobody can get at them: only their storage is left. */
+/** Private files whose time is over. Nobody can get at them: only their storage is left. */
 import type { WorkDatabases } from "../database/work-databases/databases";
 import { lifetimes } from "../lifetimes";
 import { MIN_ORPHAN_AGE, prefixesOf } from "../media/upload/sweep.server";
@@ -75,8 +75,10 @@ async function withoutRow(databases: WorkDatabases, keys: string[]) {
       if (left.size === 0) return [];
       const { results } = await db
         .prepare(
-          `SELECT p.key FROM json_each(?) k CROSS JOIN request_photo p
-            ON p.company_id = substr(k.value, 9, 36) AND p.key = k.value`,
+          `SELECT p.key FROM json_each(?1) k CROSS JOIN request_photo p
+              ON p.company_id = substr(k.value, 9, 36) AND p.key = k.value
+            UNION ALL SELECT f.key FROM json_each(?1) k CROSS JOIN document_file f
+              ON f.company_id = substr(k.value, 9, 36) AND f.key = k.value`,
         )
         .bind(JSON.stringify([...left]))
         .all<{ key: string }>();

@@ -101,6 +101,7 @@ export const limits = {
   /** Mails and text messages of a company with one of its documents, and with all of them. */
   documentMail: { name: "document mail, document", most: 20, window: DAY },
   documentMailOfCompany: { name: "document mail, company", most: 500, window: DAY },
+  documentFile: { name: "document file, company", most: 300, window: HOUR },
   clientImport: { name: "client import, company", most: 60, window: HOUR },
   priceImport: { name: "price import, company", most: 60, window: HOUR },
   staffInvitation: { name: "staff invitation, company", most: 30, window: DAY },

@@ -6,7 +6,7 @@ import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Note } from "../../ui/note";
 import { RecentTime } from "../../ui/recent-time";
-import { devMailPath } from "../../urls";
+import { devMailFilePath, devMailPath } from "../../urls";
 import { recentMail } from "../mail.server";
 import { refuseOutsideDevelopment } from "../development.server";
 import { MissingMail } from "../parts/missing-mail";
@@ -55,6 +55,13 @@ export default function DevMail() {
             </p>
             {mail.error && <Note tone="danger">{mail.error}</Note>}
             <p className="mail__text">{mail.text}</p>
+            {mail.hasFile && (
+              <p>
+                <a href={devMailFilePath(mail.database, mail.id)}>
+                  Attached PDF<span className="visually-hidden"> of “{mail.subject}”</span>
+                </a>
+              </p>
+            )}
             {mail.hasHtml && (
               <details>
                 <summary>HTML part</summary>

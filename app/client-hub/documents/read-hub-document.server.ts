@@ -5,7 +5,6 @@ import {
   eventsOf,
   filesOf,
   paymentsOf,
-  snapshotIn,
   storedVersion,
   type EventRow,
 } from "../../documents/document.server";
@@ -19,7 +18,8 @@ import {
   eventOf,
   fileOf,
 } from "../../documents/shown-parts.server";
-import { isOverdue, statusNow, type EventKind } from "../../documents/states";
+import { shownVersion } from "../../documents/shown-document.server";
+import { isOverdue, type EventKind } from "../../documents/states";
 import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { hubDocument, OfHubDocument } from "./hub-document.server";
@@ -64,24 +64,14 @@ export const readHubDocument = operation({
       }),
     ]);
     if (!version) throw new Refusal("not-found", messages.none[row.kind]);
-    const snapshot = snapshotIn(version);
+    const shown = shownVersion({ row, version, approval, payments }, now);
+    const { snapshot } = shown;
     const answered = approval?.version === wanted ? approvalIn(approval) : null;
     return {
       sheet: {
-        kind: row.kind,
-        number: row.number,
-        status: statusNow(row, now),
-        version: wanted,
-        date: row.sent_at,
+        ...shown,
         // A picture is public only while the company's page is.
         snapshot: { ...snapshot, logo: company.is_public === 1 ? snapshot.logo : "" },
-        chosen: row.status === "Approved" && answered ? answered.chosen : [],
-        paid: row.paid,
-        due: row.due,
-        paidAt: row.paid_at,
-        payments: payments
-          .filter(({ reversed_at }) => reversed_at === null)
-          .map(({ method, amount, day }) => ({ method, amount, day })),
       },
       sentVersion: row.version,
       overdue: isOverdue(row, now),

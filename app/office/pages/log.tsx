@@ -107,6 +107,8 @@ const texts: Record<string, string> = {
   "edit price item": "Changed a price",
   "delete price item": "Deleted a price",
   "import prices": "Imported prices",
+  "add document file": "Added a file to a document",
+  "remove document file": "Removed a file from a document",
   "view request": "Opened request",
   "answer request": "Answered request",
   "note call": "Noted a call about request",

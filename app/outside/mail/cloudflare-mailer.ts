@@ -1,4 +1,4 @@
-import type { Mailer } from "./mailer";
+import type { Mailer, MailFile } from "./mailer";
 
 /**
  * Cloudflare's `send_email` binding. In local development it is simulated and writes each message
@@ -6,7 +6,7 @@ import type { Mailer } from "./mailer";
  */
 export function cloudflareMailer(binding: SendEmail): Mailer {
   return {
-    async send({ from, to, replyTo, headers, subject, text, html }) {
+    async send({ from, to, replyTo, headers, subject, text, html, files }) {
       await binding.send({
         from,
         to,
@@ -15,7 +15,12 @@ export function cloudflareMailer(binding: SendEmail): Mailer {
         subject,
         text,
         html,
+        ...(files && { attachments: files.map(attachmentOf) }),
       });
     },
   };
+}
+
+function attachmentOf({ name, type, bytes }: MailFile) {
+  return { disposition: "attachment", filename: name, type, content: bytes } as const;
 }

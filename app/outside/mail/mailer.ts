@@ -12,4 +12,13 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  files?: MailFile[];
+}
+
+/** A file that goes with a mail. */
+export interface MailFile {
+  name: string;
+  /** Its content type. */
+  type: string;
+  bytes: Uint8Array;
 }

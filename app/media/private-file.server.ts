@@ -1,9 +1,16 @@
 /** The answer with a private file from the bucket. */
-import type * as z from "zod";
-import type { readAttachment } from "../client-hub/read-attachment.server";
-import { resize } from "../media/sizes.server";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../refusal";
+import { resize } from "./sizes.server";
+
+export interface PrivateFile {
+  /** In the bucket. */
+  key: string;
+  name: string;
+  contentType: string;
+  /** Asks for the small version of a picture. */
+  thumbnail: boolean;
+}
 
 /** Shown by browsers without running anything; all others are downloads. */
 const PICTURES = new Set(["image/webp", "image/jpeg", "image/png"]);
@@ -12,9 +19,9 @@ const PICTURES = new Set(["image/webp", "image/jpeg", "image/png"]);
  * A picture is shown, other files are downloaded; no cache keeps either, and nothing in them runs. A
  * small version falls back to the original where pictures can't be resized.
  */
-export async function attachmentResponse(
+export async function privateFileResponse(
   { media, images }: Pick<RequestContext, "media" | "images">,
-  { key, name, contentType, thumbnail }: z.output<typeof readAttachment.output>,
+  { key, name, contentType, thumbnail }: PrivateFile,
 ) {
   const isPicture = PICTURES.has(contentType);
   const file = await media.get(key);
@@ -26,6 +33,14 @@ export async function attachmentResponse(
   const headers = headersOf(contentType, name, isPicture);
   headers.set("Content-Length", String(whole.size));
   return new Response(whole.body, { headers });
+}
+
+/** A file that is made for one answer. Browsers save it. */
+export function downloadResponse(bytes: Uint8Array, name: string, contentType: string) {
+  const headers = headersOf("application/octet-stream", name, false);
+  headers.set("Content-Type", contentType);
+  headers.set("Content-Length", String(bytes.length));
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 }
 
 function headersOf(contentType: string, name: string, isPicture: boolean) {

@@ -1,0 +1,33 @@
+/** A document's PDF with its logo and name, as a download and for mails. */
+import { downloadResponse } from "../../media/private-file.server";
+import type { RequestContext } from "../../operations/context";
+import { documentTitle } from "../messages";
+import type { ShownDocument } from "../snapshot";
+import { documentPdf } from "./document-pdf.server";
+import { logoOf } from "./logo.server";
+
+type Storage = Pick<RequestContext, "media" | "images">;
+
+export async function pdfFile(storage: Storage, document: ShownDocument) {
+  const logo = await logoOf(storage, document.snapshot.logo);
+  return { name: pdfName(document), bytes: await documentPdf(document, logo) };
+}
+
+/** For browsers, which save it. */
+export async function pdfResponse(storage: Storage, document: ShownDocument) {
+  const { name, bytes } = await pdfFile(storage, document);
+  return downloadResponse(bytes, name, "application/pdf");
+}
+
+/** "Estimate 1001 from Bluebonnet Plumbing.pdf", without signs that a system does not take. */
+export function pdfName({
+  kind,
+  number,
+  snapshot,
+}: Pick<ShownDocument, "kind" | "number"> & { snapshot: { provider: { name: string } } }) {
+  const name = `${documentTitle(kind, number)} from ${snapshot.provider.name}`;
+  return `${name
+    .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()}.pdf`;
+}

@@ -1,0 +1,48 @@
+import {
+  snapshotIn,
+  type ApprovalRow,
+  type DocumentRow,
+  type PaymentRow,
+  type VersionRow,
+} from "./document.server";
+import { approvalIn } from "./shown-parts.server";
+import type { ShownDocument } from "./snapshot";
+import { statusNow } from "./states";
+
+interface Stored {
+  row: DocumentRow;
+  version: VersionRow;
+  approval: ApprovalRow | undefined;
+  payments: PaymentRow[];
+}
+
+/** A version that was sent, with what has happened since. */
+export function shownVersion(stored: Stored, now: number): ShownDocument {
+  const { row, version } = stored;
+  return {
+    ...whatHappened(stored, version.version),
+    status: statusNow(row, now),
+    version: version.version,
+    snapshot: snapshotIn(version),
+  };
+}
+
+/** What all versions of the document share, and whether the client chose options of this one. */
+export function whatHappened(
+  { row, approval, payments }: Omit<Stored, "version">,
+  version: number,
+): Omit<ShownDocument, "status" | "version" | "snapshot"> {
+  const isApproved = row.status === "Approved" && approval?.version === version;
+  return {
+    kind: row.kind,
+    number: row.number,
+    date: row.sent_at,
+    chosen: isApproved ? approvalIn(approval).chosen : [],
+    paid: row.paid,
+    due: row.due,
+    paidAt: row.paid_at,
+    payments: payments
+      .filter(({ reversed_at }) => reversed_at === null)
+      .map(({ method, amount, day }) => ({ method, amount, day })),
+  };
+}
