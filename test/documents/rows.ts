@@ -34,7 +34,7 @@ export function versionLike({ company_id, id }: { company_id: string; id: string
     company_id,
     document_id: id,
     version: 1,
-    content: JSON.stringify({ ...snapshot, notes: text }),
+    content: JSON.stringify({ ...snapshot, notes: text, files: [1] }),
     hash: "hash",
     total: 0,
     sent_at: 0,

@@ -119,7 +119,7 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
     by: "Dana Reed",
     text: "As we talked about on Thursday, with the larger tank as an option.",
     again: "",
-    files: [],
+    attached: null,
   },
   "document-answered": { ...aDocument, client: sender, answer: "approved", text: "" },
   "estimate-approved": { ...aDocument, invoice: 1001 },

@@ -135,6 +135,23 @@ describe("a private file without a row", () => {
     for (const [, key] of rows) expect([key, await exists(key)]).toEqual([key, true]);
   });
 
+  test("is told apart from the files of documents, as long as a row names them", async () => {
+    const { late, company } = await sweepable();
+    const [own, freed] = [keyOn(late, "b"), keyOn(late, "c")];
+    for (const [number, key] of [own, freed].entries()) {
+      await env.MEDIA.put(key, "x");
+      await db
+        .prepare(
+          `INSERT INTO document_file (company_id, document_id, number, key, name, content_type, bytes,
+            created_at, removed_at) VALUES (?, 'd', ?, ?, 'a.pdf', 'application/pdf', 1, 0, 1)`,
+        )
+        .bind(company, number, key === own ? key : "")
+        .run();
+    }
+    expect(await sweep(late)).toBe(1);
+    expect([await exists(own), await exists(freed)]).toEqual([true, false]);
+  });
+
   test("is kept while a work database does not answer", async () => {
     const { late, key } = await sweepable();
     await env.MEDIA.put(key, "x");

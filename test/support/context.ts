@@ -42,6 +42,8 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     later: () => undefined,
     notice: () => undefined,
     rooms: roomsOf(env.CHAT_ROOM as DurableObjectNamespace<ChatRoom>),
+    media: env.MEDIA,
+    images: undefined,
     ...over,
   };
   const workDatabases = Object.fromEntries(over.workDatabases ?? workDatabasesOf(env));
@@ -60,8 +62,6 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     setCookies: [],
     db: env.DB,
     reads: oneTrip(env.DB),
-    media: env.MEDIA,
-    images: undefined,
     guessedPlace: undefined,
     placeService: undefined,
     geocoder: localGeocoder(env.DB),

@@ -134,11 +134,11 @@ function ofList(): Cell[] {
   ];
 }
 
-/** A photo of the request: the office gets it, too. */
-function ofPhoto(): Cell[] {
+/** A file of the request or the document: the office gets it, too. */
+function ofFile(type: string, linked: Outcome): Cell[] {
   const cell = (title: string, uri: string, number: number, by: By = {}): Cell => [
-    title,
-    { uri, type: "request", number, attachmentNumber: 1, name: "sink.webp" },
+    `${type}: ${title}`,
+    { uri, type, number, attachmentNumber: 1, name: "sink.webp" },
     inHub({
       "linked client": "not found",
       "hub client": "not found",
@@ -147,15 +147,15 @@ function ofPhoto(): Cell[] {
     }),
   ];
   const admin = { "platform admin": "answers" } as const;
+  const ofTheOffice = { staff: "answers", "pro owner": "answers", ...admin } as const;
   return [
     cell("own", published.vanityName, 1001, {
-      "linked client": "answers",
+      "linked client": linked,
       "hub client": "answers",
-      staff: "answers",
-      "pro owner": "answers",
-      ...admin,
+      ...ofTheOffice,
     }),
-    cell("without photos", published.vanityName, 1002),
+    // Of a request without photos.
+    cell("another client's", published.vanityName, 1002, type === "request" ? {} : ofTheOffice),
     cell("another company's", SECRET, 1001, admin),
     cell("missing", published.vanityName, 1999),
     cell("of a missing company", missing.vanityName, 1001),
@@ -197,7 +197,11 @@ export const hubMatrix: Record<string, Cell[]> = {
   "view hub document": ofEstimate("answers").slice(1),
   "read link": ofLink("answers", "vanityName"),
   "read hub request": ofRequest("answers"),
-  "read attachment": ofPhoto(),
+  "read attachment": [
+    ...ofFile("request", "answers"),
+    ...ofFile("estimate", "not found"),
+    ...ofFile("video", "not found").map(([title, input]): Cell => [title, input, "not found"]),
+  ],
   "list available hubs": ofList(),
   "list hub requests": ofHub("answers"),
   "read hub details": ofHub("answers"),

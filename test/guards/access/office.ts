@@ -92,6 +92,16 @@ const documentMatrix: Record<string, Cell[]> = {
     freeIsForbidden,
   ),
   "save document": inOffice("not found", { ...missingDocument, revision: 1 }),
+  "read document file": inOffice(
+    "answers",
+    { ...someDocument, number: 1 },
+    { unpublished: "not found" },
+  ).map(secretHasOne),
+  "add document files": inOffice("not found", {
+    ...missingDocument,
+    files: () => Promise.resolve(),
+  }),
+  "remove document file": inOffice("not found", { ...missingDocument, number: 1 }),
   "send document": inOffice("not found", missingDocument),
   "delete draft": inOffice("not found", missingDocument),
   "copy document link": inOffice("not found", missingDocument),

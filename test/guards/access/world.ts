@@ -246,6 +246,18 @@ function documentsOf(db: D1Database, company_id: string, client_id: string, name
   return rows.flatMap((row) => [
     insertRow(db, "document", row),
     insertRow(db, "document_version", versionLike(row, row.client_name)),
+    insertRow(db, "document_file", {
+      company_id,
+      document_id: row.id,
+      number: 1,
+      key: "private/photo.webp",
+      name: "sink.webp",
+      content_type: "image/webp",
+      width: 9,
+      height: 9,
+      bytes: 9,
+      created_at: 0,
+    }),
     insertRow(db, "document_event", {
       company_id,
       document_id: row.id,
