@@ -5,6 +5,7 @@ import { useOffice } from "../office/use-office";
 import { ButtonLink } from "../ui/button";
 import { Menu, MenuButton, MenuLink } from "../ui/menu";
 import { StartDocument } from "../office/start-document";
+import { isEditable } from "../documents/states";
 import type { OfficeDocument } from "./shown-document";
 
 interface BarProps {
@@ -66,6 +67,14 @@ export function DocumentBar({ document, startKey }: BarProps) {
               Print
             </MenuButton>
           </div>
+          <MenuLink
+            to={documentPath(vanityName, kind, ref, `/pdf${versionIn(document)}`)}
+            reloadDocument
+            prefetch="none"
+            icon="download"
+          >
+            Save as PDF
+          </MenuLink>
           {pro && (
             <StartMenuButton document={document} startKey={startKey}>
               Copy to a new {kind}
@@ -97,21 +106,27 @@ export function DocumentBar({ document, startKey }: BarProps) {
   );
 }
 
+/** The version that the page shows, for the same one as a file. */
+function versionIn({ sheet: { version }, sentVersion }: OfficeDocument) {
+  return version === sentVersion ? "" : `?version=${version}`;
+}
+
 /** What can be done in this state. The operations decide again. */
-function actionsOf({ kind, status, number, sheet: { paid } }: OfficeDocument, pro: boolean) {
+function actionsOf(document: OfficeDocument, pro: boolean) {
+  const { kind, status, number, sheet } = document;
   const isEstimate = kind === "estimate";
   const isOpenInvoice = !isEstimate && (status === "Sent" || status === "Partial");
-  const isEditable = isEstimate ? status !== "Closed" : status === "Draft" || isOpenInvoice;
+  const canEdit = isEditable(document);
   const isSent = number !== null;
   return {
-    send: pro && (isEditable || (!isEstimate && status === "Paid")),
-    edit: pro && isEditable,
+    send: pro && (canEdit || (!isEstimate && status === "Paid")),
+    edit: pro && canEdit,
     bill: pro && isEstimate && isSent && status !== "Closed",
     pay: isOpenInvoice,
     link: isSent,
     reopen: isEstimate && status === "Closed",
     close: isEstimate && isSent && status !== "Closed",
-    void: isOpenInvoice && paid === 0,
+    void: isOpenInvoice && sheet.paid === 0,
     delete: !isSent,
   };
 }

@@ -144,7 +144,12 @@ export function Editor(props: EditorProps) {
         <LineList {...{ address, lines, errors, totals }} onChange={readSoon} />
         <MoneyFields kind={kind} values={start.others} errors={errors} taxRates={taxRates} />
         <EditorTotals kind={kind} content={read.content} totals={totals} paid={paid} />
-        <TextFields kind={kind} values={start.others} errors={errors} />
+        <TextFields
+          kind={kind}
+          values={start.others}
+          errors={errors}
+          filesPath={documentPath(address.vanityName, kind, address.ref, "/files")}
+        />
         <SaveBar
           total={totals.total}
           state={state}

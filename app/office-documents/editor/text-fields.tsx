@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Card } from "../../ui/card";
 import { Checkbox, Input, Textarea } from "../../ui/controls";
 import { Field } from "../../ui/field";
@@ -10,10 +11,12 @@ interface TextFieldsProps {
   kind: DocumentKind;
   values: Fields;
   errors: Fields;
+  /** The page of the document's files. */
+  filesPath: string;
 }
 
 /** The date, notes and terms, and what the client sees. */
-export function TextFields({ kind, values, errors }: TextFieldsProps) {
+export function TextFields({ kind, values, errors, filesPath }: TextFieldsProps) {
   const isEstimate = kind === "estimate";
   return (
     <Card as="section" className="stack">
@@ -42,6 +45,9 @@ export function TextFields({ kind, values, errors }: TextFieldsProps) {
           defaultChecked={values.signature === "true"}
         />
       )}
+      <p>
+        <Link to={filesPath}>Add files, such as photos or plans</Link>
+      </p>
       <details>
         <summary>Columns that your client sees</summary>
         <div className="editor__columns">

@@ -33,7 +33,7 @@ export const meta = officeMeta("Choose a client");
 
 /** What a document is made from: fields of the buttons that lead here. */
 const sources = ["request", "estimate", "copyOf"] as const;
-const FOUND = 10;
+const FOUND = 6;
 
 /** For a new document, or one that was not sent. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -140,7 +140,7 @@ export default function ChooseClient() {
             <Input
               type="search"
               icon="search"
-              placeholder="Name, phone, email or address"
+              placeholder="Search clients"
               autoComplete="off"
               maxLength={limits.search}
               defaultValue={q}

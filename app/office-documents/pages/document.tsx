@@ -15,15 +15,18 @@ import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
 import { fieldsOf } from "../../routing/submit.server";
 import { SentLinks } from "../../secure-links/sent-links";
+import { Card } from "../../ui/card";
 import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
 import { DocumentBadge } from "../../documents/document-badge";
 import { kindOfPath } from "../kind-of-path";
 import { documentTitle } from "../../documents/messages";
+import { isEditable } from "../../documents/states";
 import { ApprovalProof } from "../approval-proof";
 import { DocumentBar } from "../document-bar";
 import { DocumentHistory } from "../document-history";
 import { DocumentNotes } from "../document-notes";
+import { DocumentFiles } from "../document-files";
 import { moveDocument } from "../move-document.server";
 import { PaymentList } from "../payment-list";
 import { readDocument } from "../../documents/read-document.server";
@@ -70,7 +73,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 
 export default function Document() {
   const { document, done, now, startKey } = useLoaderData<typeof loader>();
-  const { vanityName, timeZone } = useOffice();
+  const { vanityName, timeZone, pro } = useOffice();
   const { kind, ref, number, client, clientHubId, requestNumber } = document;
   usePolling();
   return (
@@ -84,7 +87,7 @@ export default function Document() {
         done={done}
       >
         <p className="cluster gap-2">
-          <DocumentBadge {...document} />
+          <DocumentBadge kind={kind} status={document.status} overdue={document.overdue} />
           {clientHubId && <Link to={clientsPath(vanityName, `/${clientHubId}`)}>{client}</Link>}
           {requestNumber !== null && (
             <Link to={officeRequestPath(vanityName, requestNumber)} prefetch="none">
@@ -97,6 +100,15 @@ export default function Document() {
         <DocumentNotes document={document} now={now} />
       </div>
       <Sheet document={document.sheet} />
+      <Card as="section" className="stack no-print">
+        <h2>Files</h2>
+        <DocumentFiles
+          kind={kind}
+          reference={ref}
+          files={document.files}
+          canChange={pro && isEditable(document)}
+        />
+      </Card>
       <PaymentList document={document} />
       <ApprovalProof document={document} />
       <Thread messages={document.messages} sender={client} timeZone={timeZone} now={now} />

@@ -83,7 +83,7 @@ export default function Documents() {
           <Input
             type="search"
             icon="search"
-            placeholder="Name, number, phone or address"
+            placeholder="Name, phone or number"
             autoComplete="off"
             maxLength={limits.search}
             defaultValue={q}
