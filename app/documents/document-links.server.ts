@@ -5,9 +5,9 @@ import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { revokeLinks } from "../secure-links/links-of.server";
 import { mintLink } from "../secure-links/secure-link.server";
-import { nameOfDocument } from "./document.server";
-import { eventSql } from "./document-statements.server";
-import { foundDocument, OfDocument, personOf } from "./office-document.server";
+import { eventSql, moveGuard } from "./document-statements.server";
+import { nameOfDocument, storedDocument } from "./document.server";
+import { foundDocument, OfDocument, overtaken, personOf } from "./office-document.server";
 
 /** A link for the client, to send by text message. It is shown once. */
 export const copyDocumentLink = operation({
@@ -53,18 +53,31 @@ export const revokeDocumentLinks = operation({
   input: OfDocument,
   output: z.object({ revoked: z.int().describe("Number of links that worked until now.") }),
   find: foundDocument,
-  async run(context, _input, { office, row }) {
+  async run(context, _input, { office, row: found }) {
     const { work } = office;
-    const at = context.now();
-    const document = nameOfDocument(row);
-    const done = await work.write<{ changes: number }>(
-      [],
-      [
-        revokeLinks(work.companyId, document, at),
-        eventSql(row, { kind: "links revoked", side: "company", person: personOf(context) }, at),
-        officeAuditSql(context, office, { action: `revoke ${row.kind} links`, object: document }),
-      ],
-    );
-    return { revoked: done!.rest[0]!.meta.changes };
+    const { companyId } = work;
+    let row = found;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      if (row.number === null) return { revoked: 0 };
+      const at = context.now();
+      const document = nameOfDocument(row);
+      const done = await work.write<{ changes: number }>(
+        [moveGuard(row, { to: row.status, at })],
+        [
+          revokeLinks(companyId, document, at),
+          eventSql(row, { kind: "links revoked", side: "company", person: personOf(context) }, at),
+          officeAuditSql(context, office, {
+            action: `revoke ${row.kind} links`,
+            object: document,
+          }),
+        ],
+      );
+      if (done) return { revoked: done.rest[0]!.meta.changes };
+      row = await storedDocument(work, row.kind, row.id);
+    }
+    throw await overtaken({ office, row }, context.now());
   },
 });
+
+/** Other changes at the same time don't stop it. */
+const MAX_ATTEMPTS = 5;

@@ -15,6 +15,8 @@ export interface Event {
   amount?: number;
   /** Default: the newest. */
   version?: number;
+  /** Its place among the events of one change. Default: 0. */
+  place?: number;
 }
 
 type Columns = Partial<
@@ -68,7 +70,7 @@ export function eventSql(
   { to = row.status, ...event }: Event & { to?: DocumentStatus },
   at: number,
 ): BoundSql {
-  const { kind, side, person, text = "", amount = null, version = row.version } = event;
+  const { kind, side, person, text = "", amount = null, version = row.version, place = 0 } = event;
   return {
     sql: `INSERT INTO document_event (company_id, document_id, at, id, kind, side, person_id,
         person_name, from_status, to_status, version, text, amount)
@@ -78,7 +80,7 @@ export function eventSql(
       row.id,
       at,
       // In their order, also within one millisecond.
-      `${String(row.state_version).padStart(8, "0")}-${crypto.randomUUID()}`,
+      `${String(row.state_version).padStart(8, "0")}-${place}-${crypto.randomUUID()}`,
       kind,
       side,
       person?.id ?? null,

@@ -61,7 +61,13 @@ export async function approve(
       approvalSql(context, { row, version, options, total, signature }, at),
       eventSql(row, { kind: "approved", side: "client", to: "Approved", amount: total }, at),
       ...(invoice
-        ? [eventSql({ ...row, status: "Approved" }, { kind: "invoiced", side: "system" }, at)]
+        ? [
+            eventSql(
+              { ...row, status: "Approved" },
+              { kind: "invoiced", side: "system", place: 1 },
+              at,
+            ),
+          ]
         : []),
       ...(invoice?.rest ?? []),
       ...emails.map((email) =>
