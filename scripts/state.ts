@@ -8,6 +8,7 @@ import { withLocalPlatform } from "./local-platform";
 import { placeStatements } from "./places";
 import { rebuildIndex } from "./rebuild-index";
 import { seedMarketplace } from "./seed/marketplace";
+import { DOCUMENTS_VERSION, seedDocuments } from "./seed/documents/seed-documents";
 import { OFFICES_VERSION, seedOffices } from "./seed/offices";
 import { REQUESTS_VERSION, seedRequests } from "./seed/requests/seed-requests";
 import { SEED_VERSION } from "./seed/version";
@@ -31,7 +32,7 @@ const PLACES_VERSION = 5;
 /**
  * Brings a state folder up to date: always runs migrations, loads places if its version is older,
  * loads the demo once, rebuilds the search index if its version is older, fills the demo's offices
- * and gives them requests once. Keeps existing data.
+ * and gives them requests, estimates and invoices once. Keeps existing data.
  */
 export async function prepareState({ dir, size, log }: StateWish) {
   if (isUnfinished(dir)) {
@@ -56,6 +57,10 @@ export async function prepareState({ dir, size, log }: StateWish) {
     log("Sending the demo's requests …");
     // From today's point of view: requests of the last weeks, and of the last hours.
     await withLocalPlatform(dir, (env) => seedRequests(env, Date.now()));
+  });
+  await once(`${dir}/documents.json`, JSON.stringify({ version: DOCUMENTS_VERSION }), async () => {
+    log("Writing the demo's estimates and invoices …");
+    await withLocalPlatform(dir, (env) => seedDocuments(env, Date.now()));
   });
 }
 
