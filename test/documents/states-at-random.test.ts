@@ -180,38 +180,42 @@ function answer({ kind, number }: { kind: DocumentKind; number: number }, status
   return inHub(answerHubEstimate, { kind, number, status });
 }
 
-test("two at once: every state is legal, explained, and the money adds up", async () => {
-  for (let step = 0; step < size; step += 2) {
-    const all = await documents();
-    const latest = all.toSorted((a, b) => a.created_at - b.created_at).slice(-6);
-    if (latest.length === 0 || random.next() < 0.06) {
-      const estimates = latest.filter(({ kind }) => kind === "estimate");
-      const kind = 2 * estimates.length > latest.length ? "invoice" : "estimate";
-      await inOffice(createDocument, { kind, client });
-      continue;
+test(
+  "two at once: every state is legal, explained, and the money adds up",
+  async () => {
+    for (let step = 0; step < size; step += 2) {
+      const all = await documents();
+      const latest = all.toSorted((a, b) => a.created_at - b.created_at).slice(-6);
+      if (latest.length === 0 || random.next() < 0.06) {
+        const estimates = latest.filter(({ kind }) => kind === "estimate");
+        const kind = 2 * estimates.length > latest.length ? "invoice" : "estimate";
+        await inOffice(createDocument, { kind, client });
+        continue;
+      }
+      const doc = random.oneOf(latest);
+      const byClient = { kind: doc.kind, number: doc.number ?? 1001 };
+      await Promise.all([
+        random.oneOf(officeSteps)(doc),
+        random.next() < 0.6 ? random.oneOf(clientSteps)(byClient) : random.oneOf(officeSteps)(doc),
+      ]);
+      now += random.oneOf([1, MINUTE, MINUTE, HOUR, HOUR, DAY / 2]);
+      if (step % 100 === 0) await check();
     }
-    const doc = random.oneOf(latest);
-    const byClient = { kind: doc.kind, number: doc.number ?? 1001 };
-    await Promise.all([
-      random.oneOf(officeSteps)(doc),
-      random.next() < 0.6 ? random.oneOf(clientSteps)(byClient) : random.oneOf(officeSteps)(doc),
-    ]);
-    now += random.oneOf([1, MINUTE, MINUTE, HOUR, HOUR, DAY / 2]);
-    if (step % 100 === 0) await check();
-  }
-  await check();
-  // Nothing was left out: each kind of step has worked.
-  const worked = [...outcomes.keys()].toSorted();
-  expect(worked).toEqual(
-    [
-      ...[createDocument, saveDocument, sendDocument, revokeDocumentLinks, deleteDraft],
-      ...[closeEstimate, reopenEstimate, recordPayment, reversePayment, voidInvoice],
-      ...[viewHubDocument, answerHubEstimate, askForChange],
-    ]
-      .map(({ name }) => name)
-      .toSorted(),
-  );
-}, size * 150);
+    await check();
+    // Nothing was left out: each kind of step has worked.
+    const worked = [...outcomes.keys()].toSorted();
+    expect(worked).toEqual(
+      [
+        ...[createDocument, saveDocument, sendDocument, revokeDocumentLinks, deleteDraft],
+        ...[closeEstimate, reopenEstimate, recordPayment, reversePayment, voidInvoice],
+        ...[viewHubDocument, answerHubEstimate, askForChange],
+      ]
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+  },
+  size * 150,
+);
 
 /** From each status, where an event may lead (clients-and-money.md). */
 const legal: Record<DocumentKind, Record<string, string[]>> = {
