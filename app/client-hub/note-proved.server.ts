@@ -43,21 +43,15 @@ export async function noteProved(
             status FROM request WHERE company_id = ?2 AND ${unconfirmed}`,
         values,
       },
-      basisEffect(
-        context.config,
-        { companyId: work.companyId, email: address, basis: "request" },
-        at,
-        {
-          sql: `EXISTS (SELECT 1 FROM request WHERE company_id = ? AND email = ?
-            AND confirmed_at IS NULL AND folder <> 'spam' AND client_id = (SELECT client_id
-              FROM client_email WHERE company_id = ? AND email = ?))`,
-          values: [work.companyId, address, work.companyId, address],
-        },
-      ),
       {
         sql: `UPDATE request SET confirmed_at = ?1 WHERE company_id = ?2 AND ${unconfirmed}`,
         values,
       },
+      ...basisEffect(context.config, { companyId: work.companyId, email: address }, at, {
+        sql: `EXISTS (SELECT 1 FROM request WHERE company_id = ? AND email = ? AND confirmed_at = ?
+          AND client_id = (SELECT client_id FROM client_email WHERE company_id = ? AND email = ?))`,
+        values: [work.companyId, address, at, work.companyId, address],
+      }),
     ],
   );
 }

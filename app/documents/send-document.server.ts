@@ -14,6 +14,7 @@ import { Refusal } from "../refusal";
 import { totalsOf } from "./arithmetic";
 import { dayOf, endOfDay } from "./days";
 import { eventSql, insertVersion, moveGuard } from "./document-statements.server";
+import { clientBasis } from "../reviews/basis.server";
 import {
   contentIn,
   filesOf,
@@ -159,6 +160,7 @@ async function send(
     }),
     ...mail.sql,
   ];
+  const basis = isAgain ? [] : await basisOfSending(context, found, totalsOf(snapshot).total);
   const estimated = await estimatedRequest(context, office, numbered, at);
   const done = isAgain
     ? await work.write(
@@ -182,10 +184,21 @@ async function send(
           ...estimated.rest,
           ...learnPrices(work.companyId, content.items, at),
           countWork(work.companyId, [row.client_id]),
+          ...basis,
           ...shared,
         ],
       );
   return done && mail.reached;
+}
+
+/** A new version takes the approval back, and one with a lower total may be paid already. */
+async function basisOfSending(
+  { config, now }: Within<User>,
+  { office, row }: Found,
+  total: number,
+): Promise<BoundSql[]> {
+  const changes = row.status === "Approved" || statusOfSending(row, total) === "Paid";
+  return changes ? clientBasis(config, office.work, row.client_id, now()) : [];
 }
 
 const counters = { estimate: "last_estimate", invoice: "last_invoice" } as const;

@@ -1,4 +1,5 @@
 /** Closing an estimate that leads to nothing, and opening it again. */
+import type { DocumentRow } from "../documents/document.server";
 import type { Work } from "../database/work-databases/work";
 import {
   foundDocument,
@@ -10,8 +11,9 @@ import {
   Seen,
 } from "../documents/office-document.server";
 import type { DocumentStatus } from "../documents/states";
-import { operation, user } from "../operations/operation";
+import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { clientBasis } from "../reviews/basis.server";
 import { OfEstimate } from "./office-estimate.server";
 
 /** From any state but a draft. Its client still sees it, and can't answer it any more. */
@@ -23,16 +25,21 @@ export const closeEstimate = operation({
   output: Moved,
   find: foundDocument,
   async run(context, { version }, found) {
-    const { row } = found;
+    const { office, row } = found;
     if (row.status === "Closed") return movedOf(row, context.now());
     refuseUnseen(row, version, context.now());
     if (row.number === null) throw new Refusal("conflict", "A draft can’t be closed. Delete it.");
-    const moved = await move(context, found, {
-      kind: "closed",
-      to: "Closed",
-      action: "close estimate",
-      columns: { remind_at: null, change_asked_at: null },
-    });
+    const moved = await move(
+      context,
+      found,
+      {
+        kind: "closed",
+        to: "Closed",
+        action: "close estimate",
+        columns: { remind_at: null, change_asked_at: null },
+      },
+      { rest: row.status === "Approved" ? await basisOf(context, office.work, row) : [] },
+    );
     if (!moved) throw await overtaken(found, context.now());
     return movedOf(moved, context.now());
   },
@@ -50,15 +57,22 @@ export const reopenEstimate = operation({
     const { office, row } = found;
     if (row.status !== "Closed") return movedOf(row, context.now());
     refuseUnseen(row, version, context.now());
-    const moved = await move(context, found, {
-      kind: "reopened",
-      to: await statusBefore(office.work, row.id),
-      action: "reopen estimate",
-    });
+    const to = await statusBefore(office.work, row.id);
+    const moved = await move(
+      context,
+      found,
+      { kind: "reopened", to, action: "reopen estimate" },
+      { rest: to === "Approved" ? await basisOf(context, office.work, row) : [] },
+    );
     if (!moved) throw await overtaken(found, context.now());
     return movedOf(moved, context.now());
   },
 });
+
+/** A closed estimate is no basis of a review. */
+function basisOf({ config, now }: Within<User>, work: Work, { client_id }: DocumentRow) {
+  return clientBasis(config, work, client_id, now());
+}
 
 async function statusBefore({ reads, companyId }: Work, id: string) {
   const closing = await reads.first<{ from_status: DocumentStatus }>(

@@ -18,6 +18,7 @@ import { nameOf } from "../office/office-audit";
 import { keyOf, madeWith, spendKey, UsedKey } from "../office/used-key";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { clientBasis } from "../reviews/basis.server";
 import { formatUSD } from "../ui/money";
 import { OfInvoice } from "./office-invoice.server";
 
@@ -82,7 +83,7 @@ interface Payment {
   note: string;
 }
 
-function record(
+async function record(
   context: Within<User>,
   found: Found,
   key: string,
@@ -138,6 +139,7 @@ function record(
           ],
         },
         ...enter(companyId, row.id, paymentEntries(id, amount), at),
+        ...(to === "Paid" ? await clientBasis(context.config, office.work, row.client_id, at) : []),
       ],
     },
   );

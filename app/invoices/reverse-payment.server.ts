@@ -11,6 +11,7 @@ import { enter, reversalEntries } from "../ledger/entries.server";
 import { statusOf } from "../ledger/figures";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { clientBasis } from "../reviews/basis.server";
 import { OfInvoice } from "./office-invoice.server";
 
 const NO_PAYMENT = "There is no such payment.";
@@ -61,7 +62,12 @@ export const reversePayment = operation({
             values: [at, companyId, row.id, id],
           },
         ],
-        rest: enter(companyId, row.id, reversalEntries(id, amount), at),
+        rest: [
+          ...enter(companyId, row.id, reversalEntries(id, amount), at),
+          ...(row.status === "Paid"
+            ? await clientBasis(context.config, office.work, row.client_id, at)
+            : []),
+        ],
       },
     );
     if (!moved) throw await overtaken(found, at);

@@ -15,5 +15,5 @@ export function requestBasis(
   at: number,
 ): BoundSql[] {
   if (email === "" || folder === "spam" || confirmed_at === null) return [];
-  return [basisEffect(config, { companyId, email, basis: "request" }, at)];
+  return basisEffect(config, { companyId, email }, at);
 }

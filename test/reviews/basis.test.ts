@@ -2,11 +2,11 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { moveAuthor, renameAuthor } from "../../app/companies/authored-reviews.server";
-import { deliverEffects } from "../../app/database/effects.server";
+import { deliverEffects, effectsSql } from "../../app/database/effects.server";
 import { bound } from "../../app/database/one-trip";
 import { noteProved } from "../../app/client-hub/note-proved.server";
 import { markNotSpam } from "../../app/requests/office/mark-not-spam.server";
-import { basisEffect } from "../../app/reviews/basis.server";
+import { markSpam } from "../../app/requests/office/mark-spam.server";
 import type { Basis } from "../../app/reviews/review";
 import { addressHash } from "../../app/security/address-hash.server";
 import { effectParts } from "../../workers/office-data";
@@ -33,8 +33,10 @@ async function writtenBy(number: number, of = hash) {
 }
 
 /** An effect of the office, and its delivery. */
-async function known(basis: Exclude<Basis, "none">, at: number) {
-  await bound(env.WORK_1!, basisEffect(config, { companyId, email, basis }, at)).run();
+async function known(basis: Basis, version: number) {
+  const subject = `${hash} ${companyId}`;
+  const effect = { kind: "review basis", subject, version, companyId, body: { basis } };
+  await bound(env.WORK_1!, effectsSql([effect], version)).run();
   await deliver();
 }
 
@@ -59,15 +61,23 @@ describe("an effect of the office", () => {
     expect(await versionOf(2)).toBe(1);
   });
 
-  test.each([
-    ["older ones change nothing", [2, 1]],
-    ["nor does a later request", [1, 2]],
-  ])("%s", async (_, [invoice, request]) => {
+  test("changes nothing if it is older", async () => {
     await writtenBy(OPEN);
-    await known("invoice", invoice!);
-    await known("request", request!);
+    await known("invoice", 2);
+    await known("request", 1);
     expect(await basisOf(OPEN)).toBe("invoice");
     expect(await bases()).toMatchObject([{ basis: "invoice" }]);
+  });
+
+  test("takes back what the company no longer knows", async () => {
+    await writtenBy(OPEN);
+    await known("invoice", 1);
+    await known("estimate", 2);
+    expect(await basisOf(OPEN)).toBe("estimate");
+    const version = (await versionOf())!;
+    await known("none", 3);
+    expect([await basisOf(OPEN), await versionOf()]).toEqual(["none", version + 1]);
+    expect(await bases()).toEqual([]);
   });
 
   test.each([
@@ -120,6 +130,14 @@ describe("a request becomes the basis", () => {
     await call(markNotSpam, cast.owner, { number: 1001 });
     await deliver();
     expect(await bases()).toHaveLength(count);
+  });
+
+  test("until it is marked as spam", async () => {
+    await insertRequests(company, [{ confirmed_at: null }]);
+    await prove();
+    await call(markSpam, cast.owner, { number: 1001 });
+    await deliver();
+    expect(await bases()).toEqual([]);
   });
 });
 

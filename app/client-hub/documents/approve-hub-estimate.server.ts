@@ -70,9 +70,7 @@ export async function approve(
           ]
         : []),
       ...(invoice?.rest ?? []),
-      ...emails.map((email) =>
-        basisEffect(config, { companyId: work.companyId, email, basis: "estimate" }, at),
-      ),
+      ...emails.flatMap((email) => basisEffect(config, { companyId: work.companyId, email }, at)),
       ...officeNotices(context, {
         company: { ...sender, vanity_name: company.vanity_name },
         row: { ...row, total },

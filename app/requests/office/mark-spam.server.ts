@@ -1,4 +1,5 @@
 import { operation, user } from "../../operations/operation";
+import { basisEffect } from "../../reviews/basis.server";
 import {
   foundRequest,
   move,
@@ -32,7 +33,18 @@ export const markSpam = operation({
         folder: "spam",
         action: "mark request as spam",
       },
-      { rest: withdrawReviewRequest(row) },
+      {
+        rest: [
+          ...withdrawReviewRequest(row),
+          ...(row.confirmed_at === null
+            ? []
+            : basisEffect(
+                context.config,
+                { companyId: row.company_id, email: row.email },
+                context.now(),
+              )),
+        ],
+      },
     );
     if (!moved) throw await overtaken(found);
     return moved;
