@@ -16,7 +16,8 @@ import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, type UserInPerson, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { indexStatements } from "../search-index/index.server";
-import { finishDeletions } from "./finish-deletions.server";
+import { closeOffice } from "./close-office.server";
+import { finishDeletions, reopenOffices } from "./finish-deletions.server";
 import { nameOf } from "./office-audit";
 import { OfOffice, ownersOffice, type Office } from "./office.server";
 
@@ -47,6 +48,7 @@ export const deleteCompany = operation({
     if (state.disputed) throw new Refusal("conflict", DISPUTED);
     if (state.claimed && office.role !== "platform admin") throw new Refusal("conflict", CLAIMED);
     const owners = await ownersOf(context.db, office.id);
+    if (state.workDb !== null) await closeOffice(office.work, context.now());
     const begun = guardedBatch(context.db, closeStatement(context, office, state.workDb), [
       auditStatement(context, {
         action: "delete company",
@@ -65,7 +67,10 @@ export const deleteCompany = operation({
       lastStatement(context, office, state.workDb),
     ]);
     // Someone else began it, or its office was opened meanwhile: a repeat decides.
-    if (!(await commit(context, begun))) throw new Refusal("conflict", CHANGED);
+    if (!(await commit(context, begun))) {
+      if (state.workDb !== null) await reopenOffices(context, state.workDb, [office.providerId]);
+      throw new Refusal("conflict", CHANGED);
+    }
     context.later(async () => {
       await context.deliver(DIRECTORY);
       if (state.workDb === null) return;

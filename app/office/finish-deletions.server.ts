@@ -3,6 +3,7 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import { bound } from "../database/one-trip";
 import { databaseOf } from "../database/work-databases/databases";
 import { officeTables } from "../database/work-databases/office-tables";
+import { MINUTE } from "../duration";
 import type { RequestContext } from "../operations/context";
 import { roomName } from "../operations/rooms";
 
@@ -12,6 +13,8 @@ const CHUNK = 500;
 const MAX_BATCHES = 100;
 /** Rooms per batch: each is a subrequest of its own. */
 const ROOMS = 5;
+/** After this time, an office that was closed for a deletion that did not begin opens again. */
+const BEGINS_WITHIN = 2 * MINUTE;
 
 /**
  * Deletes what belongs to companies whose office is closing in this database: first the rooms and
@@ -19,7 +22,7 @@ const ROOMS = 5;
  * number of companies finished. `only`: one company. Safe to interrupt and to repeat.
  */
 export async function finishDeletions(
-  context: Pick<RequestContext, "workDatabases" | "now" | "rooms" | "media">,
+  context: Pick<RequestContext, "db" | "workDatabases" | "now" | "rooms" | "media">,
   database: string,
   only?: string,
 ): Promise<number> {
@@ -31,10 +34,17 @@ export async function finishDeletions(
     )
     .bind(only ?? null)
     .all<{ company_id: string }>();
+  const kept = await reopenOffices(
+    context,
+    database,
+    results.map((row) => row.company_id),
+    { closedBefore: context.now() - BEGINS_WITHIN },
+  );
   const left = { batches: MAX_BATCHES };
   let finished = 0;
   for (const { company_id } of results)
     if (
+      !kept.has(company_id) &&
       (await eraseRooms(context, db, company_id, left)) &&
       (await deleteFiles(context, company_id, left)) &&
       (await deleteRows(db, company_id, left)) &&
@@ -42,6 +52,37 @@ export async function finishDeletions(
     )
       finished += 1;
   return finished;
+}
+
+/**
+ * Opens those of these closed offices again whose companies are not being deleted: the worker ended,
+ * or the company changed, before the deletion began. Returns all of these companies, also those whose
+ * offices were closed later than `closedBefore`.
+ */
+export async function reopenOffices(
+  { db: directory, workDatabases, now }: Pick<RequestContext, "db" | "workDatabases" | "now">,
+  database: string,
+  companyIds: string[],
+  { closedBefore = Infinity }: { closedBefore?: number } = {},
+): Promise<ReadonlySet<string>> {
+  if (companyIds.length === 0) return new Set();
+  const { results } = await directory
+    .prepare(
+      `SELECT c.provider_id FROM json_each(?) j CROSS JOIN company c ON c.provider_id = j.value
+        WHERE c.deleting_at IS NULL`,
+    )
+    .bind(JSON.stringify(companyIds))
+    .all<{ provider_id: string }>();
+  const kept = results.map((row) => row.provider_id);
+  if (kept.length > 0)
+    await databaseOf(workDatabases, database)
+      .prepare(
+        `UPDATE tenant SET state = 'open', changed_at = ? WHERE state = 'closing' AND changed_at <= ?
+          AND company_id IN (SELECT value FROM json_each(?))`,
+      )
+      .bind(now(), Math.min(closedBefore, now()), JSON.stringify(kept))
+      .run();
+  return new Set(kept);
 }
 
 /** Returns whether none are left. A room's row goes once it is erased. */

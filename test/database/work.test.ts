@@ -403,7 +403,7 @@ describe("a company that was moved after its row was read", () => {
     const { work, trips } = recordedRequest();
     expect(await refusalOf(work(office).write([], [keep(one, "x")]))).toMatchObject({
       code: "unavailable",
-      message: "This office is being moved. Please try again in a minute.",
+      message: "This office is closed for a moment. Please try again in a minute.",
     });
     expect(trips.filter((trip) => trip.some((sql) => sql.includes("INTO used_key")))).toHaveLength(
       2,

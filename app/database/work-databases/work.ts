@@ -34,7 +34,7 @@ export interface Work {
   /**
    * Runs `rest` if every guard changes a row, as one atomic batch (guarded-batch.server.ts); the
    * first write opens the office. Throws `gone` if the company is being deleted, `unavailable` if
-   * the office is being moved or its database does not answer.
+   * the office is closed for a moment or its database does not answer.
    */
   write<Row = Record<string, unknown>>(
     guards: BoundSql[],
@@ -108,7 +108,7 @@ export function workOf(parts: WorkParts): (company: OfficeCompany) => Work {
       place = await opened();
       const second = await attempt<Row>(place, guards, rest);
       if (second !== "closed") return second;
-      throw new Refusal("unavailable", MOVING, undefined, 60);
+      throw new Refusal("unavailable", CLOSED, undefined, 60);
     }
 
     async function attempt<Row>(name: string, guards: BoundSql[], rest: BoundSql[]) {
@@ -153,4 +153,4 @@ const ABORT_UNLESS_OPEN = `INSERT INTO batch_guard (changed, tenant)
   SELECT 0, NULL WHERE NOT EXISTS (SELECT 1 FROM tenant WHERE company_id = ? AND state = 'open')`;
 const NOT_OPEN = /NOT NULL constraint failed: batch_guard\.tenant/;
 
-const MOVING = "This office is being moved. Please try again in a minute.";
+const CLOSED = "This office is closed for a moment. Please try again in a minute.";

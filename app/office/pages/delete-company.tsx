@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { listDocuments } from "../../documents/list-documents.server";
 import { readAccount } from "../../identity/account.server";
 import { ConfirmField } from "../../identity/confirm-field";
 import { signedIn } from "../../identity/signed-in.server";
@@ -11,7 +12,7 @@ import { DestroyButtons } from "../../ui/destroy-buttons";
 import { Field } from "../../ui/field";
 import { Note } from "../../ui/note";
 import { PostForm, useFormAnswer } from "../../ui/post-form";
-import { clientsPath, officePath } from "../office-urls";
+import { clientsPath, documentsPath, officePath } from "../office-urls";
 import { deleteCompany } from "../delete-company.server";
 import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";
@@ -21,10 +22,19 @@ export { formHeaders as headers } from "../../routing/form-headers";
 
 export const meta = officeMeta("Delete company");
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
-  const { hasPassword } = await run(readAccount, context, undefined);
-  return { hasPassword };
+  const invoices = {
+    company: params.vanityName,
+    kind: "invoice",
+    folder: "open",
+    rows: 1,
+  } as const;
+  const [{ hasPassword }, { counts }] = await Promise.all([
+    run(readAccount, context, undefined),
+    run(listDocuments, context, invoices),
+  ]);
+  return { hasPassword, open: counts!.open };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -37,7 +47,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 }
 
 export default function DeleteCompany() {
-  const { hasPassword } = useLoaderData<typeof loader>();
+  const { hasPassword, open } = useLoaderData<typeof loader>();
   const { vanityName, name, role } = useOffice();
   const { errorOf, typed } = useFormAnswer();
   const settings = officePath(vanityName, "/settings");
@@ -60,6 +70,17 @@ export default function DeleteCompany() {
         </a>
         .
       </Note>
+      {open.count > 0 && (
+        <Note tone="warning">
+          {open.isMore
+            ? `More than ${open.count} invoices aren’t paid yet.`
+            : open.count === 1
+              ? "1 invoice isn’t paid yet."
+              : `${open.count} invoices aren’t paid yet.`}{" "}
+          Record the payments or void them before you delete the company.{" "}
+          <Link to={documentsPath(vanityName, "invoice")}>See open invoices</Link>
+        </Note>
+      )}
       <Card className="workspace__form">
         {/* A full page load, so that no data of the company stays in memory. */}
         <PostForm reloadDocument>
