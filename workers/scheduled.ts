@@ -8,6 +8,8 @@ import { databaseOf } from "../app/database/work-databases/databases";
 import { forgetOfOffices } from "../app/database/work-databases/forget.server";
 import { noteSizes } from "../app/database/work-databases/open-databases.server";
 import { finishDeletions } from "../app/office/finish-deletions.server";
+import { expireEstimates } from "../app/documents/expire-estimates.server";
+import { remindOfDocuments } from "../app/documents/remind-documents.server";
 import { recheckDomains } from "../app/domains/recheck.server";
 import { forgetOver } from "../app/identity/forget-over.server";
 import { sweepMedia } from "../app/media/upload/sweep.server";
@@ -96,12 +98,14 @@ export const schedule: Record<string, readonly Job[]> = {
       forgetPeople(context, databaseOf(context.workDatabases, database)),
     ),
     {
-      // One job: both share what a run may do. The next one delivers their mail.
-      name: "remind offices of requests, and tell customers whom nobody answered",
+      // One job: all share what a run may do. The next one delivers their mail.
+      name: "remind of requests, estimates and invoices, and note what has expired",
       run: (context) =>
         takeTurns(context, context.workDatabases, {
           reminded: remindOffices,
           told: rescueCustomers,
+          documents: remindOfDocuments,
+          expired: expireEstimates,
         }),
     },
     inWorkDatabases("deliver mail of offices", (context, database) =>

@@ -1,6 +1,7 @@
 /** Days of a document: YYYY-MM-DD, in the company's time zone. Also for the browser. */
 import { dateText, formatTime } from "../ui/time";
 
+const DAY_MS = 86_400_000;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether it is a day of the calendar, from 2000 to 2099. */
@@ -25,7 +26,14 @@ export function dayOf(at: number, timeZone: string) {
 }
 
 export function addDays(day: string, days: number) {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Negative if the second one is earlier. */
+export function daysBetween(first: string, second: string) {
+  return Math.round(
+    (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS,
+  );
 }
 
 /** The first moment after a day in a time zone: midnight, or what follows where it is left out. */

@@ -17,7 +17,7 @@ type OfficeTemplate = "document-answered" | "document-waits";
 
 interface Notice<T extends OfficeTemplate> {
   company: MailCompanyRow & { vanity_name: string };
-  row: DocumentRow;
+  row: Pick<DocumentRow, "company_id" | "id" | "kind" | "number" | "due" | "total" | "due_at">;
   timeZone: string;
   recipients: Recipient[];
   /** Unique in the company: each person gets at most one mail for it. */
@@ -27,12 +27,14 @@ interface Notice<T extends OfficeTemplate> {
     DocumentTemplates[T],
     "company" | "unsubscribe" | "kind" | "number" | "amount" | "day" | "link"
   > & { amount?: number };
+  /** When to send it. Default: now. */
+  at?: number;
 }
 
 /** One mail to each, for the batch of what causes it. */
 export function officeNotices<T extends OfficeTemplate>(
   context: Pick<RequestContext, "config" | "now">,
-  { company, row, timeZone, recipients, cause, template, data }: Notice<T>,
+  { company, row, timeZone, recipients, cause, template, data, at }: Notice<T>,
 ): BoundSql[] {
   const { config } = context;
   const companyId = row.company_id;
@@ -41,6 +43,7 @@ export function officeNotices<T extends OfficeTemplate>(
       key: `${cause}:${companyId}:${userId}`,
       to: email,
       template,
+      ...(at !== undefined && { at }),
       data: {
         company: mailCompanyOf(config, company),
         unsubscribe: unsubscribeLink(config, { companyId, of: `person ${userId}` }),

@@ -52,6 +52,29 @@ export function nextReminder(
     .toSorted((a, b) => a.at - b.at)[0];
 }
 
+/** Those of a document that time has come for and that did not go out yet, in their order. */
+export function dueReminders(
+  { kind, version_at, due_at, reminded }: Reminded & { reminded: number },
+  now: number,
+) {
+  return reminderRules.filter((rule) => {
+    const at = rule.kind === kind ? rule.at(version_at!, due_at) : undefined;
+    return at !== undefined && at <= now && (reminded & rule.bit) === 0;
+  });
+}
+
+interface Reminded {
+  kind: DocumentKind;
+  /** Not null in a document that was sent. */
+  version_at: number | null;
+  due_at: number | null;
+}
+
+/** When a document that was sent is due for its next one. Null: no more. */
+export function nextReminderOf({ kind, version_at, due_at }: Reminded, after: number) {
+  return nextReminder(kind, { sentAt: version_at!, dueAt: due_at, after })?.at ?? null;
+}
+
 export function firstReminder(kind: DocumentKind, sentAt: number, dueAt: number | null) {
   return nextReminder(kind, { sentAt, dueAt, after: sentAt })?.at ?? null;
 }

@@ -175,7 +175,7 @@ async function send(
           spendKey(work.companyId, key, mail.reached, at),
           ...(row.number === null ? [takeNumber(found, number)] : []),
           sameRevision(row),
-          versionGuard(numbered, snapshot, settings.reminders, at),
+          versionGuard(numbered, snapshot, at),
           ...estimated.guards,
         ],
         [
@@ -237,12 +237,7 @@ function sameVersion({ company_id, id, revision, state_version }: DocumentRow): 
   };
 }
 
-function versionGuard(
-  row: DocumentRow & { number: number },
-  snapshot: Snapshot,
-  reminds: boolean,
-  at: number,
-) {
+function versionGuard(row: DocumentRow & { number: number }, snapshot: Snapshot, at: number) {
   const { total } = totalsOf(snapshot);
   const dueAt = dueOf(row, snapshot, at);
   return moveGuard(row, {
@@ -259,7 +254,7 @@ function versionGuard(
       total,
       change_asked_at: null,
       reminded: 0,
-      remind_at: reminds ? firstReminder(row.kind, at, dueAt) : null,
+      remind_at: firstReminder(row.kind, at, dueAt),
     },
   });
 }

@@ -10,6 +10,7 @@ import {
   refuseUnseen,
   Seen,
 } from "../documents/office-document.server";
+import { nextReminderOf } from "../documents/reminders";
 import type { DocumentStatus } from "../documents/states";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
@@ -61,7 +62,13 @@ export const reopenEstimate = operation({
     const moved = await move(
       context,
       found,
-      { kind: "reopened", to, action: "reopen estimate" },
+      {
+        kind: "reopened",
+        to,
+        action: "reopen estimate",
+        columns:
+          to === "Sent" || to === "Viewed" ? { remind_at: nextReminderOf(row, context.now()) } : {},
+      },
       { rest: to === "Approved" ? await basisOf(context, office.work, row) : [] },
     );
     if (!moved) throw await overtaken(found, context.now());

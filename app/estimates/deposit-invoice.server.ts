@@ -61,7 +61,7 @@ export async function depositInvoice({
         values: [number, companyId, number - 1],
       },
     ],
-    rest: insertSent({ estimate, number, content, sent, reminds: settings.reminders, at }),
+    rest: insertSent({ estimate, number, content, sent, at }),
   };
 }
 
@@ -70,11 +70,10 @@ interface Inserted {
   number: number;
   content: Content;
   sent: Snapshot;
-  reminds: boolean;
   at: number;
 }
 
-function insertSent({ estimate, number, content, sent, reminds, at }: Inserted): BoundSql[] {
+function insertSent({ estimate, number, content, sent, at }: Inserted): BoundSql[] {
   const { company_id: companyId, client_id, client_name, request_number } = estimate;
   const id = crypto.randomUUID();
   const { total } = totalsOf(sent);
@@ -107,7 +106,7 @@ function insertSent({ estimate, number, content, sent, reminds, at }: Inserted):
       request_number,
       estimate_id: estimate.id,
       created_at: at,
-      remind_at: reminds && status !== "Paid" ? firstReminder("invoice", at, dueAt) : null,
+      remind_at: status !== "Paid" ? firstReminder("invoice", at, dueAt) : null,
     }),
     insertVersion({ company_id: companyId, id }, sent, { version: 1, total, at }),
     eventSql({ ...row, status: "Draft" }, { kind: "sent", side: "system", to: status }, at),

@@ -7,6 +7,7 @@ import {
   movedOf,
   overtaken,
 } from "../documents/office-document.server";
+import { nextReminderOf } from "../documents/reminders";
 import { enter, reversalEntries } from "../ledger/entries.server";
 import { statusOf } from "../ledger/figures";
 import { operation, user } from "../operations/operation";
@@ -52,7 +53,7 @@ export const reversePayment = operation({
         amount,
         action: "reverse payment",
         details: { amount, method: payment.method },
-        columns: { paid_at: null },
+        columns: row.status === "Paid" ? { paid_at: null, remind_at: nextReminderOf(row, at) } : {},
       },
       {
         guards: [

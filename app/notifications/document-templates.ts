@@ -41,8 +41,8 @@ export interface DocumentTemplates {
   "estimate-approved": AboutDocument & { invoice: number };
   /** To the client. `days`: until its day, negative after it. */
   "document-reminder": AboutDocument & { days: number };
-  /** To the office: the client has not looked at it, or has not paid. */
-  "document-waits": AboutDocument & { client: string; days: number };
+  /** To the office: the client has not looked at it, or has not paid. `reminded`: they got a mail, too. */
+  "document-waits": AboutDocument & { client: string; days: number; reminded: boolean };
 }
 
 const PRIVATE = {
@@ -158,7 +158,7 @@ export const documentContents: Writers<DocumentTemplates> = {
     };
   },
   "document-waits": (data, product) => {
-    const { company, kind, number, client, days, link } = data;
+    const { company, kind, number, client, days, reminded, link } = data;
     return {
       subject:
         kind === "estimate"
@@ -168,7 +168,7 @@ export const documentContents: Writers<DocumentTemplates> = {
         facts(data),
         kind === "estimate"
           ? "A call may help: their email may have gone to spam."
-          : `It was due ${days === 1 ? "a day" : `${days} days`} ago. We’ve reminded them.`,
+          : `It was due ${days === 1 ? "a day" : `${days} days`} ago. ${reminded ? "We’ve reminded them." : "We couldn’t email them a reminder, so a call may help."}`,
         { button: seeIt(kind), link },
       ],
       reason: forOffice(company, product),

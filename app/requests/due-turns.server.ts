@@ -1,16 +1,18 @@
-/** The jobs of due requests, over all work databases. Run by cron. */
+/** The jobs of due requests and documents, over all work databases. Run by cron. */
 import type { WorkDatabases } from "../database/work-databases/databases";
 import type { JobContext, Taken } from "./due-requests.server";
 
-/** A job of one work database, which takes at most `most` due requests. */
+/** A job of one work database, which takes at most `most` due rows. */
 export type DueJob = (context: JobContext, db: D1Database, most: number) => Promise<Taken>;
 
 /**
- * Due requests per run of cron, of all work databases and all jobs. The run may make 1,000 queries
+ * Due requests and documents per run of cron, of all work databases and all jobs. The run may make 1,000 queries
  * (https://developers.cloudflare.com/d1/platform/limits/; a batch is one). A reminder takes up to 5:
  * 3 reads, a write, and one to try again later. A rescue takes up to 7: why no mail, two zip codes,
- * two radii, a write, and one to try again later; 12 if its office closes meanwhile. A turn takes 2,
- * and with 3 databases there are at most 15 turns. That makes 40 × 7 + 15 × 2 = 310, at worst 510.
+ * two radii, a write, and one to try again later; 12 if its office closes meanwhile. A reminder of a
+ * document takes up to 7: settings, two reads for who gets it, the client, their stop, a write, and
+ * one to try again later. A turn takes 2, and with 3 databases and 4 jobs there are at most 30 turns.
+ * That makes 40 × 7 + 30 × 2 = 340, at worst 540.
  */
 const MOST = 40;
 

@@ -124,7 +124,7 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
   "document-answered": { ...aDocument, client: sender, answer: "approved", text: "" },
   "estimate-approved": { ...aDocument, invoice: 1001 },
   "document-reminder": { ...aDocument, days: 2 },
-  "document-waits": { ...aDocument, client: sender, days: 3 },
+  "document-waits": { ...aDocument, client: sender, days: 3, reminded: true },
   "new-link": { ...request, kind: "request", unsubscribe: "" },
   "hub-code": { company, unsubscribe: "", code: "1234 5678", link },
   "no-hub": { company, unsubscribe: "" },
