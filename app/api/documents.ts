@@ -1,8 +1,13 @@
 /** API calls of a company's office about estimates and invoices: the caller's own, or another one with `?uri=`. */
 import { addDocumentFiles } from "../documents/add-files.server";
+import {
+  changeDocumentSettings,
+  readDocumentSettings,
+} from "../documents/change-document-settings.server";
 import { createDocument } from "../documents/create-document.server";
 import { deleteDraft } from "../documents/delete-draft.server";
 import { copyDocumentLink, revokeDocumentLinks } from "../documents/document-links.server";
+import { deleteDocumentLogo, uploadDocumentLogo } from "../documents/document-logo.server";
 import { listDocuments } from "../documents/list-documents.server";
 import { pdfResponse } from "../documents/pdf/pdf-file.server";
 import { readDocument } from "../documents/read-document.server";
@@ -21,10 +26,44 @@ import { asItIs, call, type ApiCall, type ApiRequest } from "./call";
 import { ofOffice } from "./of-office";
 
 const ESTIMATE = "/provider/estimates/{ref}";
+const SETTINGS = "/provider/document-settings";
 const INVOICE = "/provider/invoices/{ref}";
 
 export const documentCalls: ApiCall[] = [
   call("POST", "/provider/trial", "Start the free trial of Pro", startTrial, ofOffice, asItIs),
+  call(
+    "GET",
+    SETTINGS,
+    "Read what new estimates and invoices have",
+    readDocumentSettings,
+    ofOffice,
+    asItIs,
+  ),
+  call(
+    "PATCH",
+    SETTINGS,
+    "Change what new estimates and invoices have",
+    changeDocumentSettings,
+    ofOffice,
+    asItIs,
+  ),
+  call(
+    "POST",
+    `${SETTINGS}/logo`,
+    "Set the logo of estimates and invoices",
+    uploadDocumentLogo,
+    (request) => ({ ...ofOffice(request), files: request.files }),
+    asItIs,
+    { takesFiles: true },
+  ),
+  call(
+    "DELETE",
+    `${SETTINGS}/logo`,
+    "Go back to the page’s logo on estimates and invoices",
+    deleteDocumentLogo,
+    ofOffice,
+    asItIs,
+  ),
   ...documentKinds.flatMap(callsOf),
   call("POST", `${ESTIMATE}/close`, "Close an estimate", closeEstimate, ofOffice, asItIs),
   call("POST", `${ESTIMATE}/reopen`, "Reopen an estimate", reopenEstimate, ofOffice, asItIs),

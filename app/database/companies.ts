@@ -260,6 +260,24 @@ export const media = sqliteTable(
   ],
 );
 
+/** Logos that estimates and invoices show, also former ones. Clients get them without the page. */
+export const documentLogo = sqliteTable(
+  "document_logo",
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    media_key: text()
+      .notNull()
+      .references(() => media.key),
+    created_at: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.media_key] }),
+    index("document_logo_media").on(t.media_key),
+  ],
+);
+
 /** A picture or video in a company's gallery. */
 export const photo = sqliteTable(
   "photo",

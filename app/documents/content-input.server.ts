@@ -14,7 +14,7 @@ import { isDay } from "./days";
 import { limits } from "./limits";
 import { messages } from "./messages";
 
-const line = (most: number, message: string) =>
+export const line = (most: number, message: string) =>
   z
     .string({ error: "Enter this as text." })
     .transform((text) => text.replace(/\s+/g, " ").trim())
@@ -25,7 +25,7 @@ const line = (most: number, message: string) =>
         .regex(/^[^\p{Cc}]*$/u, "Control characters can’t be used here."),
     );
 
-const Paragraphs = (most: number) =>
+export const Paragraphs = (most: number) =>
   z
     .string({ error: "Enter this as text." })
     .transform((text) => text.replaceAll("\r\n", "\n").trim())
@@ -37,7 +37,7 @@ const Paragraphs = (most: number) =>
     );
 
 /** A decimal number as an integer of smaller units; more digits are refused, not rounded. */
-const decimal = (units: number, most: number, message: string) =>
+export const decimal = (units: number, most: number, message: string) =>
   z
     .number({ error: message })
     .refine((n) => Math.abs(n * units - Math.round(n * units)) < 1e-6, message)

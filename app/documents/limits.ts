@@ -17,6 +17,13 @@ export const limits = {
   percent: 10_000,
   /** In cents, of a document that is sent. */
   total: 99_999_999,
+  /** Of an office. */
+  taxRates: 20,
+  /** Of the validity of an estimate, or to pay. */
+  days: 365,
+  /** The numbers that an office may begin with. */
+  firstNumber: 1001,
+  lastNumber: 99_999_999,
   discountName: 60,
   taxName: 60,
   notes: 5000,

@@ -14,6 +14,18 @@ export const messages = {
   quantity: "Enter a quantity, such as 2 or 2.5, with at most three digits after the point.",
   percent: "Enter a percentage from 0 to 100, such as 10.",
   taxRate: "Enter a tax rate from 0 to 100, such as 8.25.",
+  taxName: "Enter a name for this rate.",
+  sameTaxName: "Another rate has this name.",
+  taxRates: `You can have at most ${limits.taxRates} rates.`,
+  noTax: "There is no tax rate with this name.",
+  days: `Enter a number of days from 0 to ${limits.days}.`,
+  nextNumber: `Enter a number from ${limits.firstNumber} to ${number(limits.lastNumber)}.`,
+  numberFixed: {
+    estimate:
+      "You’ve sent an estimate, so the numbers go on from there: they have no gaps among what was sent.",
+    invoice:
+      "You’ve sent an invoice, so the numbers go on from there: they have no gaps among what was sent.",
+  },
   applyTo: "Choose taxable or non-taxable items.",
   billing: "Choose how often it is billed.",
   day: "Enter a date, such as 2026-12-24.",

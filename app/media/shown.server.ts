@@ -1,7 +1,7 @@
 /** Who may get a file: everyone while a published site shows it, otherwise those who may edit it. */
 import type { Actor } from "../operations/actor";
 import { shownToAdmins, shownToAll } from "../security/review-access";
-import { companyRoleSql, memberOf, seenBy, seenByAll } from "../security/company-access";
+import { companyRoleSql, kept, memberOf, seenBy, seenByAll } from "../security/company-access";
 
 /** Columns of a company that hold a file's key. */
 const onCompany = [
@@ -33,15 +33,18 @@ export interface ShownFile {
 
 /**
  * Undefined if visitors may not get the file: it was deleted or replaced, its company is gone or
- * not published, or there is no such file. A video's poster is shown with the video.
+ * not published, or there is no such file. A video's poster is shown with the video, and a logo of
+ * documents to the clients of a company that is not published, too.
  */
 export async function readShownFile(db: D1Database, key: string): Promise<ShownFile | undefined> {
   const row = await db
     .prepare(
       `SELECT m.company_id, c.version FROM media m LEFT JOIN company c ON c.id = m.company_id
-       WHERE m.key = ? AND (m.company_id IS NULL OR (${seenByAll} AND (${shows("m.key")}
+       WHERE m.key = ? AND (m.company_id IS NULL OR ${seenByAll} AND (${shows("m.key")}
          OR EXISTS (SELECT 1 FROM media v WHERE v.company_id = m.company_id AND v.poster = m.key
-           AND ${shows("v.key")}))))`,
+           AND ${shows("v.key")}))
+         OR ${kept} AND EXISTS (SELECT 1 FROM document_logo l
+           WHERE l.company_id = c.id AND l.media_key = m.key))`,
     )
     .bind(key)
     .first<{ company_id: number | null; version: number | null }>();

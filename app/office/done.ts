@@ -35,6 +35,8 @@ const messages: Record<string, string> = {
   trial: "Your free trial of Pro has started.",
   "files-added": "Files added.",
   "file-removed": "File removed.",
+  logo: "Logo saved. Estimates and invoices that you send from now on show it.",
+  "logo-removed": "Logo removed. Estimates and invoices show your page’s logo.",
   settings: "Settings saved.",
   changed: "This changed while you were looking at it. Here’s the latest.",
 };

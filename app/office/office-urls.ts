@@ -31,6 +31,11 @@ export function documentsPath(vanityName: string, kind: "estimate" | "invoice", 
   return officePath(vanityName, `/${kind}s${page}`);
 }
 
+/** What the office chose for them. */
+export function documentSettingsPath(vanityName: string, page = "") {
+  return officePath(vanityName, `/settings/documents${page}`);
+}
+
 /** One of them. `ref`: its number, of a draft its id. */
 export function documentPath(
   vanityName: string,

@@ -129,6 +129,7 @@ export async function insertCast(cast: Cast) {
     "attribute_count",
     "subrating",
     "review",
+    "document_logo",
     "photo",
     "media",
     "offer",

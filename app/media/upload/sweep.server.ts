@@ -52,6 +52,7 @@ async function deleteUnusedRows({ db, media, now }: SweepContext, prefix: string
              AND m.company_id IS NOT NULL AND m.created_at < ?2
            AND NOT EXISTS (SELECT 1 FROM photo p WHERE p.company_id = m.company_id AND p.media_key = m.key)
            AND NOT EXISTS (SELECT 1 FROM offer o WHERE o.company_id = m.company_id AND o.video = m.key)
+           AND NOT EXISTS (SELECT 1 FROM document_logo l WHERE l.media_key = m.key)
            AND NOT EXISTS (SELECT 1 FROM review_photo r WHERE r.media_key = m.key)
            AND NOT EXISTS (SELECT 1 FROM media v WHERE v.company_id = m.company_id AND v.poster = m.key)
            AND NOT EXISTS (SELECT 1 FROM company c WHERE c.id = m.company_id

@@ -47,6 +47,13 @@ const priceBook: SettingsPage = {
   text: "Names and prices for your estimates and invoices.",
 };
 
+const documents: SettingsPage = {
+  page: "/settings/documents",
+  icon: "file-text",
+  label: "Estimates and invoices",
+  text: "Tax rates, terms, due dates, numbers, your logo and reminders.",
+};
+
 const ownersPages: SettingsPage[] = [
   {
     page: "/settings/team",
@@ -70,7 +77,7 @@ const ownersPages: SettingsPage[] = [
 
 export default function Settings() {
   const { vanityName, name, role } = useOffice();
-  const pages = [notifications, priceBook, ...(role === "staff" ? [] : ownersPages)];
+  const pages = [notifications, documents, priceBook, ...(role === "staff" ? [] : ownersPages)];
   return (
     <>
       <Heading title="Settings" />

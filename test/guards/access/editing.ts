@@ -54,7 +54,7 @@ export const profileMatrix: Record<string, Cell[]> = {
 };
 
 /** Its pictures, and generated content. */
-const noPicture = (_largest: number, take: (file: object) => Promise<void>) =>
+export const noPicture = (_largest: number, take: (file: object) => Promise<void>) =>
   take({ field: "files", name: "a.png", type: "image/png", bytes: new Uint8Array(9) });
 export const companyMatrix: Record<string, Cell[]> = {
   "add photos": onCompany({ files: noPicture }),

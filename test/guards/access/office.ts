@@ -1,4 +1,5 @@
 /** Operations of a company's office: open to its owners, its staff and platform admins. */
+import { noPicture } from "./editing";
 import { foreignId, type Cell, type Expected, type Outcome } from "./cells";
 import {
   clientId,
@@ -82,6 +83,12 @@ const missingDocument = { kind: "estimate", ref: "9999" };
 const missingInvoice = { ref: "9999" };
 
 const documentMatrix: Record<string, Cell[]> = {
+  "read document settings": inOffice("answers"),
+  "change document settings": inOffice("stale", { version: 99, estimateDays: 7 }).map(
+    freeIsForbidden,
+  ),
+  "upload document logo": inOffice("invalid", { files: noPicture }).map(freeIsForbidden),
+  "delete document logo": inOffice("answers").map(freeIsForbidden),
   "list documents": inOffice("answers", { kind: "estimate" }, { unpublished: "nothing" }).map(
     secretHasOne,
   ),

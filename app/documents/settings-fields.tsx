@@ -1,0 +1,184 @@
+/** The fields of an office's document settings, by the cards of their page. */
+import type { ReactNode } from "react";
+import { Card } from "../ui/card";
+import { Checkbox, Input, Textarea } from "../ui/controls";
+import { Field } from "../ui/field";
+import { useFormAnswer, useSavedNow } from "../ui/post-form";
+import { columnNames } from "./content";
+import { limits } from "./limits";
+import type { ShownSettings } from "./settings-output.server";
+import type { DocumentKind } from "./states";
+import { TaxRateRows } from "./tax-rate-rows";
+
+type Values = Record<string, string>;
+
+interface CardProps {
+  /** What the form shows: as typed, or else as stored. */
+  values: Values;
+  stored: Values;
+}
+
+export function TaxCard({ values }: { values: Values }) {
+  return (
+    <Card as="section" className="stack">
+      <h2>Tax rates</h2>
+      <p className="soft">Estimates and invoices choose one of these by its name.</p>
+      <TaxRateRows values={values} />
+    </Card>
+  );
+}
+
+export function EstimateCard({ values, stored }: CardProps) {
+  return (
+    <Card as="section" className="stack">
+      <h2>New estimates</h2>
+      <Setting
+        name="estimateDays"
+        label="Valid for this many days"
+        hint="0: they don’t expire."
+        stored={stored}
+      >
+        <Days value={values.estimateDays} />
+      </Setting>
+      <Setting name="estimateTerms" label="Terms" optional stored={stored}>
+        <Textarea rows={4} maxLength={limits.terms} defaultValue={values.estimateTerms} />
+      </Setting>
+      <Check name="signature" label="Clients sign to approve" values={values} />
+    </Card>
+  );
+}
+
+export function InvoiceCard({ values, stored }: CardProps) {
+  return (
+    <Card as="section" className="stack">
+      <h2>New invoices</h2>
+      <Setting
+        name="invoiceDays"
+        label="Due after this many days"
+        hint="0: on the day on which you send them."
+        stored={stored}
+      >
+        <Days value={values.invoiceDays} />
+      </Setting>
+      <Setting name="invoiceTerms" label="Terms" optional stored={stored}>
+        <Textarea rows={4} maxLength={limits.terms} defaultValue={values.invoiceTerms} />
+      </Setting>
+      <Setting
+        name="paymentInstructions"
+        label="How clients pay you"
+        hint="Shown under the total, such as where to send a check."
+        optional
+        stored={stored}
+      >
+        <Textarea rows={3} maxLength={limits.notes} defaultValue={values.paymentInstructions} />
+      </Setting>
+    </Card>
+  );
+}
+
+const columnLabels: Record<(typeof columnNames)[number], string> = {
+  nameCol: "Name",
+  descriptionCol: "Description",
+  rateCol: "Price",
+  quantityCol: "Quantity",
+  taxCol: "Tax",
+  totalCol: "Total",
+};
+
+export function ColumnsCard({ values }: { values: Values }) {
+  return (
+    <Card as="section" className="stack">
+      <h2>Columns</h2>
+      <p className="soft">Clients see these for each line. You can change them in each document.</p>
+      {columnNames.map((name) => (
+        <Check key={name} name={`columns.${name}`} label={columnLabels[name]} values={values} />
+      ))}
+    </Card>
+  );
+}
+
+interface NumbersCardProps extends CardProps {
+  numbers: ShownSettings["numbers"];
+}
+
+export function NumbersCard({ values, stored, numbers }: NumbersCardProps) {
+  return (
+    <Card as="section" className="stack">
+      <h2>Numbers</h2>
+      <p className="soft">
+        Each kind counts by itself, without gaps among what you sent. You can choose where to begin
+        until you send the first one.
+      </p>
+      <NextNumber kind="estimate" {...{ values, stored, numbers }} />
+      <NextNumber kind="invoice" {...{ values, stored, numbers }} />
+    </Card>
+  );
+}
+
+function NextNumber({ kind, values, stored, numbers }: NumbersCardProps & { kind: DocumentKind }) {
+  const name = kind === "estimate" ? "nextEstimate" : "nextInvoice";
+  const { next, fixed } = numbers[kind];
+  if (fixed)
+    return (
+      <p>
+        The next {kind} is <strong className="number">{next}</strong>.
+      </p>
+    );
+  return (
+    <Setting name={name} label={`Number of the first ${kind}`} stored={stored}>
+      <Input defaultValue={values[name]} inputMode="numeric" maxLength={11} autoComplete="off" />
+    </Setting>
+  );
+}
+
+export function RemindersCard({ values }: { values: Values }) {
+  return (
+    <Card as="section" className="stack">
+      <h2>Reminders</h2>
+      <Check
+        name="reminders"
+        label="Remind clients, and us, of what waits"
+        hint={
+          "Clients: 2 days before an estimate expires; 3 days before an invoice is due, and 1, 7 " +
+          "and 14 days after. You: an estimate that nobody looked at for 3 days, that expired, or " +
+          "an invoice that is overdue."
+        }
+        values={values}
+      />
+    </Card>
+  );
+}
+
+function Days({ value }: { value: string | undefined }) {
+  return <Input defaultValue={value} inputMode="numeric" maxLength={3} autoComplete="off" />;
+}
+
+interface SettingProps {
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  stored: Values;
+  children: ReactNode;
+}
+
+function Setting({ name, stored, children, ...rest }: SettingProps) {
+  const { errorOf } = useFormAnswer();
+  const savedNow = useSavedNow();
+  return (
+    <Field name={name} error={errorOf(name)} now={savedNow(name, stored[name] ?? "")} {...rest}>
+      {children}
+    </Field>
+  );
+}
+
+interface CheckProps {
+  name: string;
+  label: string;
+  hint?: string;
+  values: Values;
+}
+
+function Check({ name, values, ...rest }: CheckProps) {
+  return <Checkbox name={name} defaultChecked={name in values} {...rest} />;
+}
