@@ -346,10 +346,12 @@ export default [
       route("settings/notifications", "office/pages/notifications.tsx", {
         id: "main/notifications",
       }),
-      route("settings/documents", "documents/pages/settings.tsx", {
+      route("settings/documents", "office-documents/pages/settings.tsx", {
         id: "main/document-settings",
       }),
-      route("settings/documents/logo", "documents/pages/logo.tsx", { id: "main/document-logo" }),
+      route("settings/documents/logo", "office-documents/pages/logo.tsx", {
+        id: "main/document-logo",
+      }),
       route("settings/pro", "office/pages/start-trial.tsx", { id: "main/start-trial" }),
       route("settings/team", "office/pages/team.tsx", { id: "main/team" }),
       route("settings/log", "office/pages/log.tsx", { id: "main/office-log" }),

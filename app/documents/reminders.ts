@@ -10,6 +10,9 @@ export type Reminder =
   | "invoice overdue 7"
   | "invoice overdue 14";
 
+/** In days: after the sending, before the last day, before and after the day on which it is due. */
+export const reminderDays = { unseen: 3, expires: 2, due: 3, overdue: [1, 7, 14] } as const;
+
 interface Rule {
   reminder: Reminder;
   kind: DocumentKind;
@@ -24,6 +27,9 @@ const beforeDue =
   (_sent: number, due: number | null): number | undefined =>
     due === null ? undefined : due - days * DAY;
 
+/** The first moment after the day is the first day over. */
+const overdue = (i: 0 | 1 | 2) => beforeDue(1 - reminderDays.overdue[i]);
+
 /** In the order of their times. `due_at` is the first moment after the day. */
 export const reminderRules: readonly Rule[] = [
   {
@@ -31,13 +37,15 @@ export const reminderRules: readonly Rule[] = [
     kind: "estimate",
     bit: 1,
     at: (sentAt, dueAt) =>
-      dueAt !== null && sentAt + 3 * DAY >= dueAt ? undefined : sentAt + 3 * DAY,
+      dueAt !== null && sentAt + reminderDays.unseen * DAY >= dueAt
+        ? undefined
+        : sentAt + reminderDays.unseen * DAY,
   },
-  { reminder: "estimate expires", kind: "estimate", bit: 2, at: beforeDue(2) },
-  { reminder: "invoice due soon", kind: "invoice", bit: 4, at: beforeDue(3) },
-  { reminder: "invoice overdue 1", kind: "invoice", bit: 8, at: beforeDue(0) },
-  { reminder: "invoice overdue 7", kind: "invoice", bit: 16, at: beforeDue(-6) },
-  { reminder: "invoice overdue 14", kind: "invoice", bit: 32, at: beforeDue(-13) },
+  { reminder: "estimate expires", kind: "estimate", bit: 2, at: beforeDue(reminderDays.expires) },
+  { reminder: "invoice due soon", kind: "invoice", bit: 4, at: beforeDue(reminderDays.due) },
+  { reminder: "invoice overdue 1", kind: "invoice", bit: 8, at: overdue(0) },
+  { reminder: "invoice overdue 7", kind: "invoice", bit: 16, at: overdue(1) },
+  { reminder: "invoice overdue 14", kind: "invoice", bit: 32, at: overdue(2) },
 ];
 
 /** The next one after a moment: its rule and time; undefined without one. */

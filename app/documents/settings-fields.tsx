@@ -6,6 +6,7 @@ import { Field } from "../ui/field";
 import { useFormAnswer, useSavedNow } from "../ui/post-form";
 import { columnNames } from "./content";
 import { limits } from "./limits";
+import { reminderDays } from "./reminders";
 import type { ShownSettings } from "./settings-output.server";
 import type { DocumentKind } from "./states";
 import { TaxRateRows } from "./tax-rate-rows";
@@ -132,6 +133,7 @@ function NextNumber({ kind, values, stored, numbers }: NumbersCardProps & { kind
 }
 
 export function RemindersCard({ values }: { values: Values }) {
+  const { expires, due, overdue, unseen } = reminderDays;
   return (
     <Card as="section" className="stack">
       <h2>Reminders</h2>
@@ -139,9 +141,10 @@ export function RemindersCard({ values }: { values: Values }) {
         name="reminders"
         label="Remind clients, and us, of what waits"
         hint={
-          "Clients: 2 days before an estimate expires; 3 days before an invoice is due, and 1, 7 " +
-          "and 14 days after. You: an estimate that nobody looked at for 3 days, that expired, or " +
-          "an invoice that is overdue."
+          `Clients: ${expires} days before an estimate expires; ${due} days before an invoice is ` +
+          `due, and ${overdue.slice(0, -1).join(", ")} and ${overdue.at(-1)} days after. You: an ` +
+          `estimate that expired or that nobody looked at for ${unseen} days, or an invoice that ` +
+          "is overdue."
         }
         values={values}
       />

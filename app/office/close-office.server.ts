@@ -1,6 +1,20 @@
 /** Closes an office whose company is about to be deleted, unless clients still owe it money. */
+import * as z from "zod";
 import type { Work } from "../database/work-databases/work";
+import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { officeOf, OfOffice } from "./office.server";
+
+/** What stops the deletion of a company. */
+export const readDeletion = operation({
+  name: "read deletion",
+  may: user,
+  effect: "read",
+  input: OfOffice,
+  output: z.object({ openInvoices: z.int() }),
+  find: officeOf,
+  run: async (_context, _input, { work }) => ({ openInvoices: await openInvoicesOf(work) }),
+});
 
 const OPEN = "kind = 'invoice' AND folder = 'open' AND due > 0";
 
@@ -25,12 +39,8 @@ export async function closeOffice(work: Work, now: number) {
   throw new Refusal("conflict", "Your invoices changed meanwhile. Try again.");
 }
 
-async function refuseOpenInvoices({ reads, companyId }: Work) {
-  const row = await reads.first<{ count: number }>(
-    `SELECT count(*) AS count FROM document WHERE company_id = ? AND ${OPEN}`,
-    companyId,
-  );
-  const count = row?.count ?? 0;
+async function refuseOpenInvoices(work: Work) {
+  const count = await openInvoicesOf(work);
   if (count === 0) return;
   const [invoices, them] =
     count === 1
@@ -40,4 +50,12 @@ async function refuseOpenInvoices({ reads, companyId }: Work) {
     "conflict",
     `${invoices} paid yet. Under Invoices in your office, record ${them} first.`,
   );
+}
+
+async function openInvoicesOf({ reads, companyId }: Work) {
+  const row = await reads.first<{ count: number }>(
+    `SELECT count(*) AS count FROM document WHERE company_id = ? AND ${OPEN}`,
+    companyId,
+  );
+  return row?.count ?? 0;
 }

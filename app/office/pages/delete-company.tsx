@@ -1,6 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { listDocuments } from "../../documents/list-documents.server";
 import { readAccount } from "../../identity/account.server";
 import { ConfirmField } from "../../identity/confirm-field";
 import { signedIn } from "../../identity/signed-in.server";
@@ -13,6 +12,7 @@ import { Field } from "../../ui/field";
 import { Note } from "../../ui/note";
 import { PostForm, useFormAnswer } from "../../ui/post-form";
 import { clientsPath, documentsPath, officePath } from "../office-urls";
+import { readDeletion } from "../close-office.server";
 import { deleteCompany } from "../delete-company.server";
 import { Heading } from "../../ui/heading";
 import { officeMeta } from "../office-meta";
@@ -24,17 +24,11 @@ export const meta = officeMeta("Delete company");
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
-  const invoices = {
-    company: params.vanityName,
-    kind: "invoice",
-    folder: "open",
-    rows: 1,
-  } as const;
-  const [{ hasPassword }, { counts }] = await Promise.all([
+  const [{ hasPassword }, { openInvoices }] = await Promise.all([
     run(readAccount, context, undefined),
-    run(listDocuments, context, invoices),
+    run(readDeletion, context, { company: params.vanityName }),
   ]);
-  return { hasPassword, open: counts!.open };
+  return { hasPassword, openInvoices };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -47,7 +41,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 }
 
 export default function DeleteCompany() {
-  const { hasPassword, open } = useLoaderData<typeof loader>();
+  const { hasPassword, openInvoices } = useLoaderData<typeof loader>();
   const { vanityName, name, role } = useOffice();
   const { errorOf, typed } = useFormAnswer();
   const settings = officePath(vanityName, "/settings");
@@ -70,13 +64,11 @@ export default function DeleteCompany() {
         </a>
         .
       </Note>
-      {open.count > 0 && (
+      {openInvoices > 0 && (
         <Note tone="warning">
-          {open.isMore
-            ? `More than ${open.count} invoices aren’t paid yet.`
-            : open.count === 1
-              ? "1 invoice isn’t paid yet."
-              : `${open.count} invoices aren’t paid yet.`}{" "}
+          {openInvoices === 1
+            ? "1 invoice isn’t paid yet."
+            : `${openInvoices.toLocaleString("en-US")} invoices aren’t paid yet.`}{" "}
           Record the payments or void them before you delete the company.{" "}
           <Link to={documentsPath(vanityName, "invoice")}>See open invoices</Link>
         </Note>

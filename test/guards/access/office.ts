@@ -83,12 +83,12 @@ const missingDocument = { kind: "estimate", ref: "9999" };
 const missingInvoice = { ref: "9999" };
 
 const documentMatrix: Record<string, Cell[]> = {
-  "read document settings": inOffice("answers"),
+  "read document settings": inOffice("nothing"),
   "change document settings": inOffice("stale", { version: 99, estimateDays: 7 }).map(
     freeIsForbidden,
   ),
   "upload document logo": inOffice("invalid", { files: noPicture }).map(freeIsForbidden),
-  "delete document logo": inOffice("answers").map(freeIsForbidden),
+  "delete document logo": inOffice("nothing").map(freeIsForbidden),
   "list documents": inOffice("answers", { kind: "estimate" }, { unpublished: "nothing" }).map(
     secretHasOne,
   ),
@@ -204,6 +204,7 @@ export const officeMatrix: Record<string, Cell[]> = {
   ...priceBookMatrix,
   "withdraw staff invitation": inOffice("not found", { id: foreignId }, { staff: "forbidden" }),
   "remove staff": inOffice("not found", person, { staff: "forbidden" }),
+  "read deletion": inOffice("answers"),
   "delete company": inOffice("invalid", { name: "Something else" }, { staff: "forbidden" }),
 };
 

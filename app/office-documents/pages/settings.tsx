@@ -11,14 +11,17 @@ import { doneMessage } from "../../office/done";
 import { officeMeta } from "../../office/office-meta";
 import { documentSettingsPath, officePath } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
-import { ProNote } from "../../office-documents/pro-note";
+import { ProNote } from "../pro-note";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Heading } from "../../ui/heading";
 import { SubmitButton, useSeen, useTyped, type FormAnswer } from "../../ui/post-form";
-import { changeDocumentSettings, readDocumentSettings } from "../change-document-settings.server";
+import {
+  changeDocumentSettings,
+  readDocumentSettings,
+} from "../../documents/change-document-settings.server";
 import {
   ColumnsCard,
   EstimateCard,
@@ -26,8 +29,8 @@ import {
   NumbersCard,
   RemindersCard,
   TaxCard,
-} from "../settings-fields";
-import { settingsInputOf, settingsValues, withRows } from "../settings-form";
+} from "../../documents/settings-fields";
+import { settingsInputOf, settingsValues, withRows } from "../../documents/settings-form";
 
 export { sendForm as clientAction } from "../../routing/send-form";
 export { formHeaders as headers } from "../../routing/form-headers";
