@@ -66,7 +66,6 @@ function clientHub() {
       page("my-account/email", "account-email.tsx", "hub-account-email"),
       page("requests", "requests.tsx", "hub-requests"),
       page("estimates", "documents.tsx", "hub-estimates"),
-      page("estimates/:number", "document.tsx", "hub-estimate"),
       page("invoices", "documents.tsx", "hub-invoices"),
       page("invoices/:number", "document.tsx", "hub-invoice"),
       route(
@@ -74,6 +73,14 @@ function clientHub() {
         "client-hub/pages/request.tsx",
         { id: "main/company/hub-request" },
         [route("cancel", "client-hub/pages/cancel.tsx", { id: "main/company/hub-cancel-request" })],
+      ),
+      route(
+        "client-hub/estimates/:number",
+        "client-hub/pages/document.tsx",
+        { id: "main/company/hub-estimate" },
+        ["approve", "decline", "ask-for-change"].map((answer) =>
+          route(answer, `client-hub/pages/${answer}.tsx`, { id: `main/company/hub-${answer}` }),
+        ),
       ),
       page("switch-client-hub", "switch.tsx", "hub-switch"),
       page("confirm", "confirm.tsx", "hub-confirm"),

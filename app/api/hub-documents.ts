@@ -4,6 +4,7 @@ import { answerHubEstimate } from "../client-hub/documents/answer-hub-estimate.s
 import { askForChange } from "../client-hub/documents/ask-for-change.server";
 import { listHubDocuments } from "../client-hub/documents/list-hub-documents.server";
 import { readHubDocument } from "../client-hub/documents/read-hub-document.server";
+import { sendDocumentMessage } from "../client-hub/documents/send-document-message.server";
 import { viewHubDocument } from "../client-hub/documents/view-hub-document.server";
 import { DocumentNumber } from "../documents/document.server";
 import { documentKinds, estimateStatuses, invoiceStatuses } from "../documents/states";
@@ -19,6 +20,7 @@ const number = { estimate: "estimateNumber", invoice: "invoiceNumber" } as const
 const listQuery = listHubDocuments.input.omit({ uri: true, kind: true });
 const EstimateNumber = z.object({ estimateNumber: DocumentNumber });
 const InvoiceNumber = z.object({ invoiceNumber: DocumentNumber });
+const numberOf = { estimate: EstimateNumber, invoice: InvoiceNumber };
 
 export const hubDocumentCalls: ApiCall[] = [
   call(
@@ -140,7 +142,37 @@ export const hubDocumentCalls: ApiCall[] = [
       },
     },
   ),
-  ...documentKinds.map((kind) =>
+  ...documentKinds.flatMap((kind) => [
+    call(
+      "GET",
+      `/client-hub/${kind}/messages/{uri}`,
+      `List the messages about an ${kind}`,
+      readHubDocument,
+      ofDocument(kind),
+      ({ messages }) => ({ data: messages }),
+      {
+        ...ofHub,
+        id: `list hub ${kind} messages`,
+        takes: { query: numberOf[kind] },
+        schema: z.object({ data: readHubDocument.output.shape.messages }),
+      },
+    ),
+    call(
+      "POST",
+      `/client-hub/${kind}/messages/{uri}`,
+      `Write to the company about an ${kind}`,
+      sendDocumentMessage,
+      ofDocument(kind),
+      asItIs,
+      {
+        ...ofHub,
+        id: `send hub ${kind} message`,
+        takes: {
+          query: numberOf[kind],
+          body: sendDocumentMessage.input.omit({ uri: true, kind: true, number: true }),
+        },
+      },
+    ),
     call(
       "POST",
       `/client-hub/${kind}/viewed/{uri}`,
@@ -151,10 +183,10 @@ export const hubDocumentCalls: ApiCall[] = [
       {
         ...ofHub,
         id: `view hub ${kind}`,
-        takes: { query: kind === "estimate" ? EstimateNumber : InvoiceNumber },
+        takes: { query: numberOf[kind] },
       },
     ),
-  ),
+  ]),
 ];
 
 /** The number stands in the query. */

@@ -54,6 +54,15 @@ export const messages = {
   changed: "This request changed meanwhile. Look at it, then try again.",
   canceled: "Request canceled",
   sent: "Message sent.",
+  /** EST-019. */
+  approved: "Estimate approved",
+  rejected: "Estimate rejected",
+  changeAsked: "Your request for a change is sent.",
+  approvedAlready: "You approved this estimate already. Ask the company if you need a change.",
+  declinedAlready: "You declined this estimate already.",
+  estimateClosed: "This estimate is closed.",
+  /** INV-016. */
+  documentFailed: "We are unable to retrieve this document at this time. Please try again later.",
 } as const;
 
 /** For a company whose name a stranger may not see. */

@@ -1,24 +1,14 @@
 /** A client writes to the company about their request. */
 import * as z from "zod";
-import {
-  conversationOf,
-  countMessage,
-  Message,
-  MessageId,
-  messageSql,
-  MessageText,
-} from "../conversations/message.server";
+import { Message, MessageId, MessageText } from "../conversations/message.server";
 import { mailCompanyOf } from "../notifications/mail-company.server";
-import { madeWith, spendKey } from "../office/used-key";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
-import type { RoomEntry } from "../operations/rooms";
-import { Refusal } from "../refusal";
 import { officeRecipients } from "../office/office-recipients.server";
 import { officeMails } from "../requests/office-mail.server";
 import { senderOf } from "../requests/request.server";
-import { sha256 } from "../security/hash.server";
 import { officeRequestPath } from "../office/office-urls";
+import { sendClientMessage } from "./client-message.server";
 import { hubRequest, type HubRequest } from "./hub-request.server";
 import { OfHubRequest } from "./input";
 
@@ -43,63 +33,26 @@ export const sendHubMessage = operation({
   find: hubRequest,
   async run(context, { id, message }, opened) {
     const { work, row } = opened;
-    const { companyId } = work;
-    const at = context.now();
-    const key = `message ${id}`;
-    const content = `${row.number} ${sha256(message)}`;
-    const before = await sentBefore(opened, key, content);
-    if (before !== undefined) return { message: shown(opened, id, message, before) };
-    const today = await countMessage(work, "client", `request ${row.number}`, at);
-    const isMailed = row.unread_at === null || today <= MAILED_A_DAY;
-    const entry: RoomEntry = {
-      id,
-      side: "client",
-      personId: null,
-      by: senderOf(row),
-      text: message,
+    const sent = await sendClientMessage({
+      work,
+      clientId: row.client_id,
       document: `request ${row.number}`,
-      at,
-    };
-    const conversation = conversationOf(row.client_id);
-    const done = await work
-      .write(
-        [spendKey(companyId, key, `${at}:${content}`, at)],
-        [
-          ...messageSql(companyId, { conversation, clientId: row.client_id, entry }),
-          ...(isMailed ? await mailsOf(context, opened, id, message) : []),
-        ],
-      )
-      .catch(usedByOther);
-    // Undefined: the same message was sent at the same time.
-    const sentAt = done ? at : (await sentBefore(opened, key, content))!;
-    return { message: shown(opened, id, message, sentAt) };
+      about: String(row.number),
+      by: senderOf(row),
+      id,
+      text: message,
+      at: context.now(),
+      mails: async (today) =>
+        row.unread_at === null || today <= MAILED_A_DAY
+          ? mailsOf(context, opened, id, message)
+          : [],
+    });
+    return { message: sent };
   },
 });
 
 /** Further messages about a request are mailed to the office only if it has seen the others. */
 const MAILED_A_DAY = 20;
-
-/** When the message was sent. Throws "conflict" if its id was used for another one. */
-async function sentBefore({ work }: HubRequest, key: string, content: string) {
-  const made = await madeWith(work, key);
-  if (made === undefined) return undefined;
-  const [at, sent] = made.split(":");
-  if (sent !== content) throw otherMessage();
-  return Number(at);
-}
-
-/** Ids of messages that were sent in another way. */
-function usedByOther(error: unknown): never {
-  throw /UNIQUE constraint failed: room_entry/.test(String(error)) ? otherMessage() : error;
-}
-
-function otherMessage() {
-  return new Refusal("conflict", "Another message has this id. Send it with a new one.");
-}
-
-function shown({ row }: HubRequest, id: string, text: string, at: number): Message {
-  return { id, side: "client", by: senderOf(row), text, at };
-}
 
 async function mailsOf(
   context: RequestContext,

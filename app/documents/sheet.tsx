@@ -117,13 +117,18 @@ interface ItemsProps {
 /** EST-005: the columns that the office shows. */
 function Items({ document: { snapshot }, chosen, lines, choice }: ItemsProps) {
   const { columns, items } = snapshot;
-  const hasText = columns.nameCol || columns.descriptionCol;
+  const hasChoice = choice !== undefined && items.some(({ optional }) => optional);
+  const hasText = columns.nameCol || columns.descriptionCol || hasChoice;
   return (
     <table className="sheet__items">
       <caption className="visually-hidden">Line items</caption>
       <thead>
         <tr>
-          {hasText && <th scope="col">{columns.nameCol ? "Item" : "Description"}</th>}
+          {hasText && (
+            <th scope="col">
+              {columns.descriptionCol && !columns.nameCol ? "Description" : "Item"}
+            </th>
+          )}
           {columns.rateCol && (
             <th scope="col" className="sheet__number">
               Rate

@@ -31,10 +31,10 @@ export interface DocumentTemplates {
     again: "" | "again" | "changed";
     attached: MailedDocument | null;
   };
-  /** To the office. `text`: a reason, or the change that was asked for. */
+  /** To the office. `text`: a reason, the change that was asked for, or the message. */
   "document-answered": AboutDocument & {
     client: string;
-    answer: "approved" | "rejected" | "change asked" | "expired";
+    answer: "approved" | "rejected" | "change asked" | "message" | "expired";
     text: string;
   };
   /** To the client: their copy. `invoice`: the number of the invoice that it made, or 0. */
@@ -186,6 +186,8 @@ function answerSubject(data: DocumentTemplates["document-answered"]) {
       return `${client} declined ${what}`;
     case "change asked":
       return `${client} asked for a change of ${what}`;
+    case "message":
+      return `${client} wrote about ${what}`;
     default:
       return `${name(kind, number)} for ${client} has expired`;
   }

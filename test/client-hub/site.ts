@@ -1,7 +1,10 @@
 /** The pages of the client hub in their frame. */
+import * as approve from "../../app/client-hub/pages/approve";
+import * as askForChange from "../../app/client-hub/pages/ask-for-change";
 import * as cancel from "../../app/client-hub/pages/cancel";
 import * as code from "../../app/client-hub/pages/code";
 import * as confirm from "../../app/client-hub/pages/confirm";
+import * as decline from "../../app/client-hub/pages/decline";
 import * as editAccount from "../../app/client-hub/pages/edit-account";
 import * as accountEmail from "../../app/client-hub/pages/account-email";
 import * as hub from "../../app/client-hub/pages/hub";
@@ -24,6 +27,7 @@ import { rendered, type PageRoute } from "../support/rendered";
 const SITE = "main/company";
 const HUB = `${SITE}/hub`;
 const REQUEST = `${SITE}/hub-request`;
+const ESTIMATE = `${SITE}/hub-estimate`;
 
 const inHub = (name: string, path: string, module: object): PageRoute => [
   `${SITE}/hub-${name}`,
@@ -60,4 +64,7 @@ export const answerOf = rendered([
   inHub("code", "code", code),
   inHub("logout", "logout", logout),
   [`${SITE}/hub-cancel-request`, REQUEST, "cancel", cancel],
+  [`${SITE}/hub-approve`, ESTIMATE, "approve", approve],
+  [`${SITE}/hub-decline`, ESTIMATE, "decline", decline],
+  [`${SITE}/hub-ask-for-change`, ESTIMATE, "ask-for-change", askForChange],
 ]);

@@ -13,6 +13,7 @@ import { officeRecipients } from "../../office/office-recipients.server";
 import type { RequestContext } from "../../operations/context";
 import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
+import { messages as hubMessages } from "../messages";
 import { approve } from "./approve-hub-estimate.server";
 import { hubDocument, OfHubDocument, type HubDocument } from "./hub-document.server";
 
@@ -61,7 +62,7 @@ export const answerHubEstimate = operation({
       const { row } = opened;
       if (row.status === status) return answer;
       refuseUnanswerable(row, context.now());
-      if (row.status === "Approved") throw new Refusal("conflict", APPROVED);
+      if (row.status === "Approved") throw new Refusal("conflict", hubMessages.approvedAlready);
       const done =
         status === "Approved"
           ? await approve(context, opened, { version, options, signature })
@@ -72,8 +73,6 @@ export const answerHubEstimate = operation({
     throw new Refusal("conflict", "This estimate changed meanwhile. Look at it, then try again.");
   },
 });
-
-const APPROVED = "You approved this estimate already. Ask the company if you need a change.";
 
 async function reject(
   context: RequestContext,

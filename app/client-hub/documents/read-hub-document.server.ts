@@ -20,6 +20,7 @@ import {
 } from "../../documents/shown-parts.server";
 import { shownVersion } from "../../documents/shown-document.server";
 import { isOverdue, type EventKind } from "../../documents/states";
+import type { Work } from "../../database/work-databases/work";
 import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { hubDocument, OfHubDocument } from "./hub-document.server";
@@ -46,23 +47,33 @@ export const readHubDocument = operation({
     approval: Approval.nullable(),
     history: z.array(DocumentEvent.omit({ by: true })).describe("Oldest first."),
     messages: z.array(Message).describe("The newest, oldest first."),
+    versions: z
+      .array(z.object({ version: z.int(), at: z.int(), total: z.int() }))
+      .describe("What was sent and when, the newest first; the total without optional lines."),
+    invoices: z
+      .array(z.object({ number: z.int(), due: z.int().describe("In cents.") }))
+      .describe("Of an estimate: those made from it that were sent."),
+    byLink: z.boolean().describe("Whether only its link opens it, and no proved address."),
     opened: z.boolean().describe("Whether a person has looked at it, and used the link."),
   }),
   find: hubDocument,
   async run(context, { seen }, { work, row, link, company }) {
     const now = context.now();
     const wanted = seen ?? row.version;
-    const [version, events, files, payments, approval, written] = await Promise.all([
-      storedVersion(work, row, wanted),
-      eventsOf(work, row.id),
-      filesOf(work, row.id),
-      paymentsOf(work, row.id),
-      approvalOf(work, row.id),
-      readMessages(context, work, {
-        clientId: row.client_id,
-        document: `${row.kind} ${row.number}`,
-      }),
-    ]);
+    const [version, events, files, payments, approval, versions, invoices, written] =
+      await Promise.all([
+        storedVersion(work, row, wanted),
+        eventsOf(work, row.id),
+        filesOf(work, row.id),
+        paymentsOf(work, row.id),
+        approvalOf(work, row.id),
+        versionsOf(work, row.id),
+        row.kind === "estimate" ? invoicesOf(work, row.id) : [],
+        readMessages(context, work, {
+          clientId: row.client_id,
+          document: `${row.kind} ${row.number}`,
+        }),
+      ]);
     if (!version) throw new Refusal("not-found", messages.none[row.kind]);
     const shown = shownVersion({ row, version, approval, payments }, now);
     const { snapshot } = shown;
@@ -81,10 +92,35 @@ export const readHubDocument = operation({
       approval: answered,
       history: events.filter(isShown).map(shownEvent),
       messages: written,
+      versions,
+      invoices,
+      byLink: link !== undefined,
       opened: row.viewed_at !== null && (link === undefined || link.opened_at !== null),
     };
   },
 });
+
+const MOST_VERSIONS = 50;
+const MOST_INVOICES = 5;
+
+function versionsOf({ reads, companyId }: Work, id: string) {
+  return reads.all<{ version: number; at: number; total: number }>(
+    `SELECT version, sent_at AS at, total FROM document_version
+      WHERE company_id = ? AND document_id = ? ORDER BY version DESC LIMIT ${MOST_VERSIONS}`,
+    companyId,
+    id,
+  );
+}
+
+function invoicesOf({ reads, companyId }: Work, id: string) {
+  return reads.all<{ number: number; due: number }>(
+    `SELECT number, due FROM document INDEXED BY document_estimate
+      WHERE company_id = ? AND estimate_id = ? AND number IS NOT NULL AND status <> 'Void'
+      ORDER BY number LIMIT ${MOST_INVOICES}`,
+    companyId,
+    id,
+  );
+}
 
 const ofTheOffice = new Set<EventKind>(["made", "reminded", "links revoked"]);
 

@@ -1,19 +1,43 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { formMessageId } from "../../conversations/form-message-id.server";
+import type { LineItem } from "../../documents/content";
 import { documentTitle } from "../../documents/messages";
 import { Sheet } from "../../documents/sheet";
+import type { DocumentKind } from "../../documents/states";
+import { fieldsOf } from "../../routing/submit.server";
 import { useSite } from "../../site-parts/use-site";
-import { BackLink } from "../../ui/back-link";
+import { Checkbox } from "../../ui/controls";
 import { usePolling } from "../../ui/use-polling";
-import { clientHubPath } from "../../urls";
-import { DocumentBadge } from "../../documents/document-badge";
+import { clientHubPath, hubDocumentPath } from "../../urls";
+import { AnswerBar } from "../documents/answer-bar";
+import { ApprovalCard } from "../documents/approval-card";
+import { doneWith } from "../documents/done-with";
+import { DocumentHeading } from "../documents/document-heading";
+import { DocumentHistory } from "../documents/document-history";
+import { isAnswerable, type DocumentShown } from "../documents/document-shown";
+import type { AnswerContext } from "../documents/answer-context";
+import { PaymentsCard } from "../documents/payments-card";
 import { readHubDocument } from "../documents/read-hub-document.server";
+import { sendDocumentMessage } from "../documents/send-document-message.server";
+import { CHOICE_FORM, OPTION, useChoice } from "../documents/use-choice";
+import { EarlierVersionNote, VersionsCard } from "../documents/versions-card";
+import { HubError } from "../hub-error";
 import { hubMeta } from "../hub-meta";
-import { closedDocument } from "../hub-page.server";
+import { closedDocument, submitInHub } from "../hub-page.server";
 import { linkInUrl } from "../link-in-url.server";
-import { hubSections } from "../sections";
+import { messages } from "../messages";
+import { Messages } from "../messages-card";
 import { useViewed } from "../use-viewed";
 
+export { alwaysRevalidate as shouldRevalidate } from "../../editing/always-revalidate";
+export { sendForm as clientAction } from "../../routing/send-form";
 export { headers } from "../hub-headers";
 
 export const meta: MetaFunction = ({ matches, params, location }) =>
@@ -28,33 +52,85 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const seen = url.searchParams.get("version") ?? undefined;
   try {
     const read = await readHubDocument(context, { uri, kind, number, seen });
-    return { ...read, now: context.now() };
+    return {
+      ...read,
+      now: context.now(),
+      done: doneWith(url, read.sheet.status),
+      // So that a form that is sent twice sends one message.
+      formId: crypto.randomUUID(),
+    };
   } catch (error) {
     throw await closedDocument(context, error, uri, request.url);
   }
 }
 
-function kindOf(pathname: string) {
+function kindOf(pathname: string): DocumentKind {
   return /\/invoices\//i.test(pathname) ? "invoice" : "estimate";
 }
 
-export default function Document() {
-  const { sheet, overdue, opened } = useLoaderData<typeof loader>();
-  const { vanityName } = useSite().company;
-  const { kind, number, status } = sheet;
-  const list = kind === "estimate" ? "estimates" : "invoices";
-  usePolling();
-  useViewed(vanityName, sheet, !opened);
-  return (
-    <>
-      <div className="no-print stack gap-3">
-        <BackLink to={clientHubPath(vanityName, `/${list}`)} label={hubSections[list]} />
-        <div className="cluster gap-3">
-          <h1 className="workspace__title">{documentTitle(kind, number)}</h1>
-          <DocumentBadge kind={kind} status={status} overdue={overdue} />
-        </div>
-      </div>
-      <Sheet document={sheet} />
-    </>
+/** Sends a message. */
+export async function action(args: ActionFunctionArgs) {
+  const { vanityName, number } = args.params;
+  const kind = kindOf(new URL(args.request.url).pathname);
+  const fields = await fieldsOf(args.request);
+  const { id: formId = "", message = "" } = fields;
+  return submitInHub(
+    sendDocumentMessage,
+    args,
+    fields,
+    () => redirect(`${hubDocumentPath(vanityName!, kind, number!)}?done=sent`),
+    { uri: vanityName!, kind, number, id: formMessageId(formId, message), message },
   );
+}
+
+export default function Document() {
+  const { now, done, formId, ...read } = useLoaderData<typeof loader>();
+  const shown = read as DocumentShown;
+  const { sheet, sentVersion, opened } = shown;
+  const site = useSite();
+  const { items } = sheet.snapshot;
+  const { chosen, toggle } = useChoice(items);
+  const [name, setName] = useState("");
+  const isNewest = sheet.version === sentVersion;
+  const mayChoose = isNewest && isAnswerable(sheet);
+  usePolling();
+  useViewed(site.company.vanityName, sheet, !opened);
+  const choice = (item: LineItem) => (
+    <Checkbox
+      form={CHOICE_FORM}
+      name={OPTION}
+      value={item.uuid}
+      label={<strong>{item.name}</strong>}
+      checked={chosen.has(item.uuid)}
+      onChange={({ currentTarget }) => toggle(item.uuid, currentTarget.checked)}
+    />
+  );
+  return (
+    <div className="hub-document stack gap-6">
+      <DocumentHeading shown={shown} done={done} />
+      <EarlierVersionNote {...shown} />
+      <Sheet document={sheet} {...(mayChoose && { chosen, choice })} />
+      <ApprovalCard shown={shown} />
+      <PaymentsCard sheet={sheet} />
+      {isNewest && sheet.kind === "estimate" && (
+        <AnswerBar
+          sheet={sheet}
+          chosen={mayChoose ? chosen : new Set(sheet.chosen)}
+          hasOptions={mayChoose && items.some(({ optional }) => optional)}
+        />
+      )}
+      <div className="no-print stack gap-6">
+        <Messages messages={shown.messages} formId={formId} now={now} />
+        <VersionsCard {...shown} />
+        <DocumentHistory {...shown} now={now} />
+      </div>
+      {/* The dialog that answers it. */}
+      <Outlet context={{ site, shown, name, setName, formId } satisfies AnswerContext} />
+    </div>
+  );
+}
+
+/** INV-016. */
+export function ErrorBoundary() {
+  return <HubError title="Your document" message={messages.documentFailed} />;
 }

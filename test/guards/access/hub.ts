@@ -194,6 +194,10 @@ export const hubMatrix: Record<string, Cell[]> = {
     options: ["00000000-0000-4000-8000-00000000dead"],
   }),
   "ask for change": ofEstimate("answers", { id: unknown, message: "Please." }).slice(1),
+  "send hub document message": ofEstimate("answers", {
+    id: "00000000-0000-4000-8000-00000000beef",
+    message: "Hello",
+  }),
   "view hub document": ofEstimate("answers").slice(1),
   "read link": ofLink("answers", "vanityName"),
   "read hub request": ofRequest("answers"),

@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import { formatTime } from "../../ui/time";
+import { totalsOf } from "../../documents/arithmetic";
+import { dayText } from "../../documents/days";
+import type { ShownDocument } from "../../documents/snapshot";
+import { usd } from "../../documents/usd";
+import type { readHubDocument } from "./read-hub-document.server";
+
+/** What the page of an estimate or invoice shows. */
+export type DocumentShown = z.output<typeof readHubDocument.output> & {
+  sheet: ShownDocument & { number: number };
+};
+
+/** Whether an answer would be taken. */
+export function isAnswerable({ kind, status }: Pick<ShownDocument, "kind" | "status">) {
+  return kind === "estimate" && (status === "Sent" || status === "Viewed" || status === "Rejected");
+}
+
+/** What the status means for the client, and what they can do. */
+export function meaningOf({ sheet, approval, overdue }: DocumentShown, company: string) {
+  return sheet.kind === "estimate"
+    ? meaningOfEstimate(sheet, approval?.at, company)
+    : meaningOfInvoice(sheet, overdue, company);
+}
+
+function meaningOfEstimate(
+  { status, snapshot: { day, timeZone } }: ShownDocument,
+  approvedAt: number | undefined,
+  company: string,
+) {
+  switch (status) {
+    case "Approved":
+      return approvedAt === undefined
+        ? "You approved this estimate."
+        : `You approved this estimate on ${formatTime(approvedAt, timeZone)}.`;
+    case "Rejected":
+      return "You declined this estimate. You can still approve it.";
+    case "Expired":
+      return `This estimate expired${day && ` after ${dayText(day)}`}. Ask ${company} for a new one.`;
+    case "Closed":
+      return `${company} closed this estimate. Write to them if you still need the work.`;
+    default:
+      return `Look it over, then approve it or ask for a change.${day && ` It’s valid until ${dayText(day)}.`}`;
+  }
+}
+
+function meaningOfInvoice(sheet: ShownDocument, overdue: boolean, company: string) {
+  const { status, due, paidAt, snapshot } = sheet;
+  const { day, timeZone } = snapshot;
+  switch (status) {
+    case "Paid":
+      return paidAt === null
+        ? "Paid. Thank you."
+        : `Paid on ${formatTime(paidAt, timeZone)}. Thank you.`;
+    case "Processing":
+      return "Your payment is on its way. We’ll show it here once it arrives.";
+    case "Void":
+      return `${company} voided this invoice. Nothing is due.`;
+    case "Refunded":
+      return `${company} refunded this invoice. Nothing is due.`;
+    default:
+      if (overdue) return `${usd(due)} was due${day && ` on ${dayText(day)}`}.`;
+      return dueNow(sheet) || `${usd(due)} is due${day && ` by ${dayText(day)}`}.`;
+  }
+}
+
+/** A deposit is due at once, the rest on the invoice's day. */
+function dueNow({ snapshot, paid, due }: ShownDocument) {
+  const deposit = Math.min(totalsOf(snapshot).deposit - paid, due);
+  if (deposit <= 0) return "";
+  const rest = due - deposit;
+  const by = snapshot.day && ` by ${dayText(snapshot.day)}`;
+  return `The deposit of ${usd(deposit)} is due now${rest > 0 ? `, and ${usd(rest)}${by}` : ""}.`;
+}

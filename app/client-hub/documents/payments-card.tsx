@@ -1,0 +1,32 @@
+import { dayText } from "../../documents/days";
+import type { PaymentMethod } from "../../documents/states";
+import { usd } from "../../documents/usd";
+import { Card } from "../../ui/card";
+import type { DocumentShown } from "./document-shown";
+
+const methods: Record<PaymentMethod, string> = {
+  cash: "Cash",
+  check: "Check",
+  transfer: "Bank transfer",
+  other: "Payment",
+};
+
+/** What the company has received for an invoice. */
+export function PaymentsCard({ sheet: { payments } }: Pick<DocumentShown, "sheet">) {
+  if (payments.length === 0) return null;
+  return (
+    <Card as="section" className="stack keep-together">
+      <h2>Payments received</h2>
+      <ul className="client-hub__history">
+        {payments.map(({ method, amount, day }, i) => (
+          <li key={i}>
+            <span>
+              {methods[method]}, {dayText(day)}
+            </span>
+            <span className="number">{usd(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
