@@ -14,10 +14,12 @@ interface MessagesProps {
   /** Sent again, the form sends no second message; kept if it was refused or may have failed. */
   formId: string;
   now: number;
+  /** Of its field, while a dialog has another one with this name. */
+  fieldId?: string | undefined;
 }
 
-/** The messages of both sides about this request, and a form to write one. */
-export function Messages({ messages, formId, now }: MessagesProps) {
+/** The messages of both sides about one document, and a form to write one. */
+export function Messages({ messages, formId, now, fieldId }: MessagesProps) {
   const { company } = useSite();
   const { errorOf, typed } = useFormAnswer();
   const lastOwn = messages.findLast(({ side }) => side === "client")?.id;
@@ -46,7 +48,12 @@ export function Messages({ messages, formId, now }: MessagesProps) {
       {/* A sent message leaves the field empty. */}
       <PostForm key={lastOwn} hidden={{ id: typed("id") ?? formId }} preventScrollReset>
         <KeptNote missing="sent" />
-        <Field name="message" label={`Write to ${company.name}`} error={errorOf("message")}>
+        <Field
+          name="message"
+          id={fieldId}
+          label={`Write to ${company.name}`}
+          error={errorOf("message")}
+        >
           <Textarea rows={3} maxLength={limits.message} defaultValue={typed("message") ?? ""} />
         </Field>
         <div>

@@ -42,7 +42,7 @@ export interface FieldProps {
   /** Hides the label visually; screen readers still read it. */
   labelHidden?: boolean;
   /** Set when two forms on a page have a field with the same name. */
-  id?: string;
+  id?: string | undefined;
   className?: string;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { river, type Cast } from "../clients/offices";
 import { line, newClient, sent } from "../documents/offices";
 import { call as officeCall } from "../requests/in-office";
 import { hubOfDocument, pageOf } from "./document-pages";
-import { call, DAY, insertHubs, mails, NOW, rowsOf } from "./hub";
+import { call, insertHubs, mails, rowsOf } from "./hub";
 
 const [sink, warranty] = [
   "00000000-0000-4000-8000-000000000a01",
@@ -212,11 +212,11 @@ test("after a new version, it asks to look at it first, and keeps options that a
   expect(text).not.toContain("By approving");
   // Sent in the same moment.
   const sent = await pageOf(secret, path, { version: "1", options: sink });
-  expect(sent.status).toBe(409);
+  expect(sent.status).toBe(412);
   expect(sent.text).toContain("Look at version 2 first");
   expect(await approvals()).toEqual([]);
   const declined = await pageOf(secret, `${page}/decline`, { version: "1", reason: "Too late" });
-  expect(declined.status).toBe(409);
+  expect(declined.status).toBe(412);
   expect(declined.text).toContain("This estimate was changed.");
   expect(declined.html).toMatch(/<textarea[^>]*>Too late<\/textarea>/);
   expect(declined.html).toContain('name="version" value="2"');

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData, useOutlet } from "@remix-run/react";
 import { useState } from "react";
 import { formMessageId } from "../../conversations/form-message-id.server";
 import type { LineItem } from "../../documents/content";
@@ -93,6 +93,8 @@ export default function Document() {
   const [name, setName] = useState("");
   const isNewest = sheet.version === sentVersion;
   const mayChoose = isNewest && isAnswerable(sheet);
+  // The dialog that answers it.
+  const answer = useOutlet({ site, shown, name, setName, formId } satisfies AnswerContext);
   usePolling();
   useViewed(site.company.vanityName, sheet, !opened);
   const choice = (item: LineItem) => (
@@ -120,12 +122,16 @@ export default function Document() {
         />
       )}
       <div className="no-print stack gap-6">
-        <Messages messages={shown.messages} formId={formId} now={now} />
+        <Messages
+          messages={shown.messages}
+          formId={formId}
+          now={now}
+          fieldId={answer ? "field-message-behind" : undefined}
+        />
         <VersionsCard {...shown} />
         <DocumentHistory {...shown} now={now} />
       </div>
-      {/* The dialog that answers it. */}
-      <Outlet context={{ site, shown, name, setName, formId } satisfies AnswerContext} />
+      {answer}
     </div>
   );
 }
