@@ -19,6 +19,7 @@ import { clientHubPath, hubDocumentPath } from "../../urls";
 import { AnswerBar } from "../documents/answer-bar";
 import { ApprovalCard } from "../documents/approval-card";
 import { doneWith } from "../documents/done-with";
+import { DocumentFiles } from "../documents/document-files";
 import { DocumentHeading } from "../documents/document-heading";
 import { DocumentHistory } from "../documents/document-history";
 import { isAnswerable, type DocumentShown } from "../documents/document-shown";
@@ -112,6 +113,12 @@ export default function Document() {
       <DocumentHeading shown={shown} done={done} />
       <EarlierVersionNote {...shown} />
       <Sheet document={sheet} {...(mayChoose && { chosen, choice })} />
+      <DocumentFiles
+        vanityName={site.company.vanityName}
+        kind={sheet.kind}
+        number={sheet.number}
+        files={shown.attachments}
+      />
       <ApprovalCard shown={shown} />
       <PaymentsCard sheet={sheet} />
       {isNewest && sheet.kind === "estimate" && (
