@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { pathOf, signatureBox } from "../../documents/signature";
+import { SignatureDrawing } from "../../documents/signature-drawing";
 import { usd } from "../../documents/usd";
 import { useSite } from "../../site-parts/use-site";
 import { Card } from "../../ui/card";
@@ -20,16 +20,7 @@ export function ApprovalCard({ shown }: { shown: DocumentShown }) {
         {usd(total)} approved{name && ` by ${name}`} on{" "}
         <When at={at} timeZone={sheet.snapshot.timeZone} form="date-time" />
       </p>
-      {signed === "drawn" && (
-        <svg
-          viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
-          className="signature"
-          role="img"
-          aria-label={`Signature of ${name}`}
-        >
-          <path d={pathOf(strokes)} />
-        </svg>
-      )}
+      {signed === "drawn" && <SignatureDrawing strokes={strokes} name={name} />}
       {signed === "typed" && <p className="signature-text">{name}</p>}
       <NextStep shown={shown} company={company} />
     </Card>
