@@ -13,7 +13,9 @@ import { documentFolders, type DocumentFolder, type DocumentKind } from "./state
 /** Counted no further, so that a list stays cheap. */
 const MOST_COUNTED = 9;
 /** Clients whose documents a search finds: the best matches. */
-const FOUND_CLIENTS = 10;
+const FOUND_CLIENTS = 5;
+/** Their newest documents that it shows; the client's page leads to all of them. */
+const FOUND_OF_CLIENT = 5;
 
 const Place = z.coerce
   .number({ error: "There is no such part of the list." })
@@ -175,8 +177,10 @@ async function matches(
       ? reads.all<LineRow>(
           `SELECT ${LINE_COLUMNS} FROM (SELECT rowid FROM client_text WHERE client_text MATCH ?
               ORDER BY rank LIMIT ${FOUND_CLIENTS}) t CROSS JOIN client c ON c.row_id = t.rowid
-            CROSS JOIN document d INDEXED BY document_client
-              ON d.company_id = c.company_id AND d.client_id = c.id AND d.kind = ?
+            CROSS JOIN document d ON d.company_id = c.company_id AND d.id IN (
+              SELECT own.id FROM document own INDEXED BY document_client
+                WHERE own.company_id = c.company_id AND own.client_id = c.id AND own.kind = ?
+                ORDER BY own.number DESC LIMIT ${FOUND_OF_CLIENT})
             WHERE c.company_id = ? ORDER BY d.saved_at DESC LIMIT ?`,
           expression,
           kind,
