@@ -1,5 +1,6 @@
 import { access } from "./access";
 import { caching } from "./caching";
+import { documents } from "./documents";
 import { escaping } from "./escaping";
 import type { Fault } from "./fault";
 import { guards } from "./guards";
@@ -21,4 +22,5 @@ export const faults: readonly Fault[] = [
   ...hub,
   ...moderation,
   ...reviews,
+  ...documents,
 ];
