@@ -50,7 +50,7 @@ export function Editor(props: EditorProps) {
       ? contentOfFields(refused.typed, stored.content)
       : { content: stored.content, errors: {} },
   );
-  const [active, setActive] = useState("");
+  const [active, setActive] = useActiveField();
 
   const readNow = useCallback(() => {
     const now = contentOfFields(fieldsIn(form.current!), saver.saved);
@@ -159,6 +159,21 @@ export function Editor(props: EditorProps) {
       </PostForm>
     </>
   );
+}
+
+/** After the focus moved, in milliseconds: what an error moves down stays under the finger that presses it. */
+const PRESS = 300;
+
+/** The name of the field that somebody is in. */
+function useActiveField() {
+  const [active, setActive] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const setSoon = useCallback((name: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setActive(name), PRESS);
+  }, []);
+  return [active, setSoon] as const;
 }
 
 /** Where the buttons lead, as pages of the document. */
