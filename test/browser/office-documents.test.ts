@@ -289,7 +289,7 @@ test("a description is formatted, and 200 lines are typed into without lag", asy
   await client.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   console.log(`200 lines, CPU slowed by 4: a key took at most ${Math.round(slowest)} ms`);
   // A guard against work for each line and key, not a benchmark: the machine may be busy.
-  expect(slowest).toBeLessThan(1000);
+  expect(slowest).toBeLessThan(2500);
   await expect(saving(page)).toContainText("$1,631.01");
   await expect(saving(page)).toContainText("Saved");
   await page.reload();
