@@ -1,25 +1,14 @@
-import { Form } from "@remix-run/react";
-import { Button } from "../ui/button";
-import { Input } from "../ui/controls";
-import { Field } from "../ui/field";
+import { SearchForm } from "../office/search-form";
 import { limits } from "./limits";
 
 /** Searches by GET, on the page that shows the result. */
 export function ClientSearch({ q }: { q: string }) {
   return (
-    <Form role="search" className="office__search">
-      <Field name="q" label="Search clients" labelHidden>
-        <Input
-          type="search"
-          icon="search"
-          placeholder="Name, address or phone"
-          autoComplete="off"
-          maxLength={limits.search}
-          defaultValue={q}
-          key={q}
-        />
-      </Field>
-      <Button variant="secondary">Search</Button>
-    </Form>
+    <SearchForm
+      label="Search clients"
+      placeholder="Name, address or phone"
+      most={limits.search}
+      q={q}
+    />
   );
 }

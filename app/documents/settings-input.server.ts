@@ -61,7 +61,7 @@ export const SettingsInput = z.object({
 
 type Chosen = Omit<z.output<typeof SettingsInput>, "nextEstimate" | "nextInvoice">;
 
-/** The settings after a change. A default that is not among the rates any more is none. */
+/** The settings after a change. A default whose rate was removed becomes "". */
 export function settingsOf(
   { taxRates: rates, columns, defaultTax, ...others }: Chosen,
   before: DocumentSettings,

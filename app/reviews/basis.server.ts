@@ -20,7 +20,7 @@ const SENT = "review basis sent";
 
 /**
  * For the batch of the office that changes what it knows of an address, after the statements that
- * change it: tells the directory the best basis that is left. Nothing is told of an address of which
+ * change it: tells the directory the best basis that is left. It sends nothing for an address of which
  * nothing was ever known. `only`: a condition on the office's rows; its parameters have no numbers.
  */
 export function basisEffect(

@@ -108,7 +108,7 @@ test("an invoice that is paid by lowering its total is the basis", async () => {
   expect(await basis()).toBe("invoice");
 });
 
-test("an invoice over nothing, and a void one, are none", async () => {
+test("an invoice over nothing, and a void one, are no basis", async () => {
   await known({ request: false });
   await sent(cast.owner, "invoice", client, { items: [line("Warranty visit", 0)] });
   expect(await basis()).toBe("none");

@@ -78,7 +78,7 @@ test("staff choose, what is left out stays, and new documents have it", async ()
   expect(await logged()).toContain("change document settings, document settings");
 });
 
-test("a default that is removed is none; the same again changes nothing", async () => {
+test("a default whose rate is removed is cleared; the same again changes nothing", async () => {
   await change({ taxRates: [austin, dallas], defaultTax: "Dallas" });
   expect((await change({ taxRates: [austin] })).defaultTax).toBe("");
   expect((await change({ taxRates: [austin], version: 0 })).version).toBe(2);

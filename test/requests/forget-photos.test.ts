@@ -135,7 +135,7 @@ describe("a private file without a row", () => {
     for (const [, key] of rows) expect([key, await exists(key)]).toEqual([key, true]);
   });
 
-  test("is told apart from the files of documents, as long as a row names them", async () => {
+  test("is not mixed up with the files of documents, as long as a row names them", async () => {
     const { late, company } = await sweepable();
     const [own, freed] = [keyOn(late, "b"), keyOn(late, "c")];
     for (const [number, key] of [own, freed].entries()) {

@@ -26,7 +26,7 @@ export function Changed({ closeTo }: { closeTo: string }) {
   );
 }
 
-/** In place of the form: why there is none. */
+/** In place of the form: why the client can’t answer. */
 export function Unanswerable({ closeTo }: { closeTo: string }) {
   const { site, shown } = useAnswerContext();
   const { vanityName } = site.company;

@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button";
 import { useHydrated } from "../../ui/use-hydrated";
 
-/** Prints the page; there is none without scripts. */
+/** Prints the page. Hidden without scripts. */
 export function PrintButton() {
   if (!useHydrated()) return null;
   return (

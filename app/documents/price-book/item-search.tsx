@@ -1,25 +1,7 @@
-import { Form } from "@remix-run/react";
-import { Button } from "../../ui/button";
-import { Input } from "../../ui/controls";
-import { Field } from "../../ui/field";
+import { SearchForm } from "../../office/search-form";
 import { limits } from "./limits";
 
 /** Searches by GET, on the page that shows the result. */
 export function ItemSearch({ q }: { q: string }) {
-  return (
-    <Form role="search" className="office__search">
-      <Field name="q" label="Search the price book" labelHidden>
-        <Input
-          type="search"
-          icon="search"
-          placeholder="Name"
-          autoComplete="off"
-          maxLength={limits.search}
-          defaultValue={q}
-          key={q}
-        />
-      </Field>
-      <Button variant="secondary">Search</Button>
-    </Form>
-  );
+  return <SearchForm label="Search the price book" placeholder="Name" most={limits.search} q={q} />;
 }

@@ -184,7 +184,7 @@ function refusedFields(refused: EditorProps["refused"]): Fields {
   return Object.fromEntries(named.map(({ field, message }) => [field!, message]));
 }
 
-/** Nobody is told of an error while they type. */
+/** Without the error of the field that somebody types in. */
 function withoutActive(errors: Fields, active: string): Fields {
   return active in errors
     ? Object.fromEntries(Object.entries(errors).filter(([name]) => name !== active))

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { addClient } from "../../clients/add-client.server";
 import { AddressesFields, ContactFields, EmailFields } from "../../clients/client-form";
 import { clientInputOf } from "../../clients/form-input";
+import { ClientSearch } from "../../clients/client-search";
 import { limits } from "../../clients/limits";
 import { listClients, type ClientLine } from "../../clients/list-clients.server";
 import { signedIn } from "../../identity/signed-in.server";
@@ -14,9 +15,7 @@ import { run } from "../../routing/run.server";
 import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Input } from "../../ui/controls";
 import { ErrorSummary } from "../../ui/error-summary";
-import { Field } from "../../ui/field";
 import { Heading } from "../../ui/heading";
 import { formatPhone } from "../../ui/phone-number";
 import { PostForm, SubmitButton, type FormAnswer } from "../../ui/post-form";
@@ -135,20 +134,7 @@ export default function ChooseClient() {
       {!isNewClient && <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />}
       <Card as="section" className="stack">
         <h2>Who is it for?</h2>
-        <Form role="search" className="office__search">
-          <Field name="q" label="Search clients" labelHidden>
-            <Input
-              type="search"
-              icon="search"
-              placeholder="Search clients"
-              autoComplete="off"
-              maxLength={limits.search}
-              defaultValue={q}
-              key={q}
-            />
-          </Field>
-          <Button variant="secondary">Search</Button>
-        </Form>
+        <ClientSearch q={q} />
         {clients.length > 0 ? (
           <Form method="post">
             <input type="hidden" name="key" value={key} />

@@ -11,6 +11,7 @@ import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
 import { documentPath, documentsPath, officeRequestPath } from "../../office/office-urls";
+import { moveByForm } from "../../office/move-by-form.server";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
 import { fieldsOf } from "../../routing/submit.server";
@@ -27,7 +28,7 @@ import { DocumentBar } from "../document-bar";
 import { DocumentHistory } from "../document-history";
 import { DocumentNotes } from "../document-notes";
 import { DocumentFiles } from "../document-files";
-import { moveDocument } from "../move-document.server";
+import { documentMoves } from "../moves.server";
 import { PaymentList } from "../payment-list";
 import { readDocument } from "../../documents/read-document.server";
 import { Sheet } from "../../documents/sheet";
@@ -67,7 +68,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const kind = kindOfPath(new URL(request.url).pathname);
   const of = { company: params.vanityName!, kind, ref: params.ref! };
   const { intent = "", seen } = await fieldsOf(request);
-  const done = await moveDocument(context, intent, of, seen);
+  const done = await moveByForm(context, documentMoves, intent, { ...of, version: seen });
   return redirect(`${documentPath(of.company, kind, of.ref)}?done=${done}`);
 }
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { SearchForm } from "../../office/search-form";
 import { limits } from "../../clients/limits";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
@@ -7,11 +8,9 @@ import { doneMessage } from "../../office/done";
 import { clientsPath, documentsPath } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
-import { Button, ButtonLink } from "../../ui/button";
+import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Input } from "../../ui/controls";
 import { EmptyState } from "../../ui/empty-state";
-import { Field } from "../../ui/field";
 import { Heading } from "../../ui/heading";
 import { TabLinks } from "../../ui/tabs";
 import { usePolling } from "../../ui/use-polling";
@@ -78,20 +77,12 @@ export default function Documents() {
       {!pro && <ProNote />}
       <TabLinks label="Folders" tabs={tabsOf(path, kind, q === "" ? folder : undefined, counts)} />
       {/* A search is in all folders. */}
-      <Form role="search" className="office__search">
-        <Field name="q" label={`Search ${kind}s`} labelHidden>
-          <Input
-            type="search"
-            icon="search"
-            placeholder="Name, phone or number"
-            autoComplete="off"
-            maxLength={limits.search}
-            defaultValue={q}
-            key={q}
-          />
-        </Field>
-        <Button variant="secondary">Search</Button>
-      </Form>
+      <SearchForm
+        label={`Search ${kind}s`}
+        placeholder="Name, phone or number"
+        most={limits.search}
+        q={q}
+      />
       {documents.length > 0 ? (
         <Card as="section">
           <DocumentLines documents={documents} now={now} />

@@ -12,6 +12,7 @@ import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
 import { StartDocument } from "../../office/start-document";
+import { moveByForm } from "../../office/move-by-form.server";
 import { useOffice } from "../../office/use-office";
 import type { RequestContext } from "../../operations/context";
 import type { User, Within } from "../../operations/operation";
@@ -28,7 +29,7 @@ import { readRequest } from "../office/read-request.server";
 import { RequestDetails } from "../office/request-details";
 import { RequestHistory } from "../office/request-history";
 import { RequestNotes } from "../office/request-notes";
-import { moveByForm } from "../office/move-by-form.server";
+import { requestMoves } from "../office/moves.server";
 import { RequestSubtitle } from "../office/request-subtitle";
 import { SpamBar } from "../office/spam-bar";
 import { viewRequest } from "../office/view-request.server";
@@ -73,7 +74,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const { intent = "", ...fields } = await fieldsOf(request);
   const page = officeRequestPath(of.company, of.number);
   if (intent === "answer") return answer(context, of, fields, page);
-  return redirect(`${page}?done=${await moveByForm(context, intent, of, fields.seen)}`);
+  const input = { ...of, version: fields.seen };
+  return redirect(`${page}?done=${await moveByForm(context, requestMoves, intent, input)}`);
 }
 
 /** Once it is sent, the draft of it is of no use. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { SearchForm } from "../../office/search-form";
 import { limits } from "../../clients/limits";
 import { signedIn } from "../../identity/signed-in.server";
 import { durationText } from "../../duration";
@@ -8,11 +9,8 @@ import { doneMessage } from "../../office/done";
 import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
-import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Input } from "../../ui/controls";
 import { EmptyState } from "../../ui/empty-state";
-import { Field } from "../../ui/field";
 import { Heading } from "../../ui/heading";
 import { TabLinks } from "../../ui/tabs";
 import { usePolling } from "../../ui/use-polling";
@@ -51,20 +49,7 @@ export default function Requests() {
       <Heading title="Requests" done={done} />
       <TabLinks label="Folders" tabs={tabsOf(vanityName, q === "" ? folder : undefined, counts)} />
       {/* A search is in all folders. */}
-      <Form role="search" className="office__search">
-        <Field name="q" label="Search requests" labelHidden>
-          <Input
-            type="search"
-            icon="search"
-            placeholder="Name or number"
-            autoComplete="off"
-            maxLength={limits.search}
-            defaultValue={q}
-            key={q}
-          />
-        </Field>
-        <Button variant="secondary">Search</Button>
-      </Form>
+      <SearchForm label="Search requests" placeholder="Name or number" most={limits.search} q={q} />
       {folder === "spam" && q === "" && (
         <p className="soft">
           What stays here for {durationText(lifetimes.spamRequest)} is deleted, unless its sender
