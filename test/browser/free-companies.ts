@@ -1,6 +1,6 @@
 /** Companies without an owner: listed once for all workers, since that takes many calls. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect } from "@playwright/test";
 import { demo } from "../../scripts/seed/showcase";
 import { operatorCalls } from "./operator";
@@ -13,6 +13,8 @@ export interface FreeCompany {
 }
 
 const FILE = "test-results/free-companies.json";
+/** Of files named after the companies that tests have taken. */
+const TAKEN = "test-results/taken-companies";
 /** Many tests read these. */
 const shared = new Set<string>(Object.values(demo).map(({ vanityName }) => vanityName));
 
@@ -36,8 +38,21 @@ export async function listFreeCompanies(baseURL: string) {
   await admin.dispose();
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, JSON.stringify(free));
+  rmSync(TAKEN, { recursive: true, force: true });
+  mkdirSync(TAKEN);
 }
 
 export function freeCompanies() {
   return JSON.parse(readFileSync(FILE, "utf8")) as FreeCompany[];
+}
+
+/** Takes a company for one test; false if another has it, also one in another worker. */
+export function take(vanityName: string) {
+  try {
+    writeFileSync(join(TAKEN, vanityName), "", { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
 }

@@ -120,6 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { link } = await sentTo(page, baseURL, estimate);
       await open(page, link);
       await total(page).getByRole("link", { name: "Decline" }).click();
+      await expect(dialog(page)).toBeVisible();
       await checked(page);
       await dialog(page).getByLabel("Reason").fill("We found someone nearer.");
       await dialog(page).getByRole("button", { name: "Decline estimate" }).click();
@@ -155,20 +156,15 @@ async function draw(page: Page) {
   const pad = dialog(page).locator("canvas");
   await pad.scrollIntoViewIfNeeded();
   const undo = dialog(page).getByRole("button", { name: "Undo" });
-  for (let tries = 0; tries < 3; tries++) {
-    const { x, y, width, height } = (await pad.boundingBox())!;
-    await page.mouse.move(x + 20, y + height / 2);
-    await page.mouse.down();
-    await page.mouse.move(x + width / 2, y + 20, { steps: 5 });
-    await page.mouse.move(x + width - 20, y + height / 2, { steps: 5 });
-    await page.mouse.up();
-    // The pad may still be loading.
-    if (await undo.isEnabled()) break;
-    await page.waitForTimeout(500);
-  }
+  await expect(pad).toHaveAttribute("aria-busy", "false");
+  const { x, y, width, height } = (await pad.boundingBox())!;
+  await page.mouse.move(x + 20, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + 20, { steps: 5 });
+  await page.mouse.move(x + width - 20, y + height / 2, { steps: 5 });
+  await page.mouse.up();
   await undo.click();
   await expect(undo).toBeDisabled();
-  const { x, y, width, height } = (await pad.boundingBox())!;
   await page.mouse.move(x + 30, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + width - 30, y + height / 3, { steps: 8 });

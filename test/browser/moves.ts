@@ -4,13 +4,33 @@ import type { KeyPage } from "./addresses";
 import { showcase } from "./addresses";
 import { expect } from "./fixtures";
 
-/** Waits for hydration: earlier clicks would behave as on a page without a script. */
+/**
+ * Waits for hydration, also of lazy parts: earlier clicks would behave as on a page without a
+ * script, or make React render a part from scratch (its error 421).
+ */
 export async function hydrated(page: Page) {
   await page.waitForFunction(isHydrated);
 }
 
+/** Runs in the page. React has no public way to ask for this. */
 function isHydrated() {
-  return Object.keys(document.body).some((key) => key.startsWith("__reactFiber"));
+  interface Fiber {
+    child: Fiber | null;
+    sibling: Fiber | null;
+    memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+    stateNode: { current: Fiber };
+  }
+  const key = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
+  if (key === undefined) return false;
+  const root = (document as unknown as Record<string, Fiber>)[key]!.stateNode.current;
+  if (root.memoizedState?.isDehydrated) return false;
+  const left = [root];
+  for (let fiber = left.pop(); fiber; fiber = left.pop()) {
+    if (fiber.memoizedState?.dehydrated) return false;
+    if (fiber.sibling) left.push(fiber.sibling);
+    if (fiber.child) left.push(fiber.child);
+  }
+  return true;
 }
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Page, TestInfo } from "@playwright/test";
 import { newAccount } from "./accounts";
 import { expect, test } from "./fixtures";
-import { freeCompanies } from "./free-companies";
+import { freeCompanies, take } from "./free-companies";
 import { operatorCalls } from "./operator";
 
 export interface Owned {
@@ -41,8 +41,9 @@ export async function newOwner(
     (one) => one.claimed === claimed && (pro === undefined || one.pro === pro),
   );
   for (const { vanityName, name } of inOrderOf(test.info(), ofKind)) {
+    if (!take(vanityName)) continue;
     const { owners } = await call<{ owners: unknown[] }>("get", `/admin/companies/${vanityName}`);
-    // Another test has already given it an owner.
+    // A test of claiming may have given it an owner.
     if (owners.length > 0) continue;
     const { aboutMetadata } = await call<{ aboutMetadata: string }>(
       "get",

@@ -277,6 +277,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await page.request.post(reviews, { data })).ok()).toBe(true);
       await page.goto("/account");
       await page.getByRole("link", { name: "See my reviews" }).click();
+      await expect(page.getByRole("link", { name: /^Edit your review/ })).toBeVisible();
       if (javaScriptEnabled) await looksRight(page);
       await page.getByRole("link", { name: /^Edit your review/ }).click();
       await expect(page.getByLabel("Headline")).toHaveValue("Good");
@@ -287,6 +288,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("so only the company can see your review.")).toBeVisible();
       await expect(page.getByRole("link", { name: /^Edit/ })).toHaveCount(0);
       await page.getByRole("link", { name: /^Delete your review/ }).click();
+      await expect(page.getByRole("button", { name: "Delete review" })).toBeVisible();
       if (javaScriptEnabled) await looksRight(page);
       await press(page, "Delete review");
       await expect(page.getByText("Review deleted successfully")).toBeVisible();

@@ -14,7 +14,7 @@ interface PadProps {
 export function DrawnSignature({ strokes, onChange }: PadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>();
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
   const latest = useLatest({ strokes, onChange });
 
   useEffect(() => {
@@ -30,12 +30,13 @@ export function DrawnSignature({ strokes, onChange }: PadProps) {
         made.addEventListener("endStroke", changed);
         const resized = new ResizeObserver(() => redraw(field, made, latest.current!.strokes));
         resized.observe(field);
+        setState("ready");
         leave = () => {
           resized.disconnect();
           made.off();
         };
       })
-      .catch(() => setFailed(true));
+      .catch(() => setState("failed"));
     return () => {
       isOver = true;
       leave();
@@ -50,7 +51,7 @@ export function DrawnSignature({ strokes, onChange }: PadProps) {
     pad.current!.clear();
     onChange([]);
   };
-  if (failed) return null;
+  if (state === "failed") return null;
   return (
     <div className="signature-pad">
       <p className="small soft" id="signature-pad-hint">
@@ -62,6 +63,7 @@ export function DrawnSignature({ strokes, onChange }: PadProps) {
         role="img"
         aria-label={strokes.length > 0 ? "Your drawn signature" : "Field to draw your signature in"}
         aria-describedby="signature-pad-hint"
+        aria-busy={state === "loading"}
       />
       <div className="cluster gap-2">
         <Button
