@@ -157,19 +157,20 @@ async function draw(page: Page) {
   await pad.scrollIntoViewIfNeeded();
   const undo = dialog(page).getByRole("button", { name: "Undo" });
   await expect(pad).toHaveAttribute("aria-busy", "false");
-  const { x, y, width, height } = (await pad.boundingBox())!;
-  await page.mouse.move(x + 20, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2, y + 20, { steps: 5 });
-  await page.mouse.move(x + width - 20, y + height / 2, { steps: 5 });
-  await page.mouse.up();
+  await drawLine();
   await undo.click();
   await expect(undo).toBeDisabled();
-  await page.mouse.move(x + 30, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width - 30, y + height / 3, { steps: 8 });
-  await page.mouse.up();
-  await expect(undo).toBeEnabled();
+  await drawLine();
+
+  async function drawLine() {
+    const { x, y, width, height } = (await pad.boundingBox())!;
+    await page.mouse.move(x + 20, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + 20, { steps: 5 });
+    await page.mouse.move(x + width - 20, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    await expect(undo).toBeEnabled();
+  }
 }
 
 test("an estimate is approved by keyboard alone @desktop", async ({ page, baseURL }) => {

@@ -39,29 +39,25 @@ export function lineValues(item: LineItem): LineValues {
   };
 }
 
+const nothingTyped = {
+  ...{ name: "", rate: "", quantity: "1", tax: "", optional: "", billing: "" },
+  ...{ description: "", html: "" },
+};
+
 /** A line that somebody adds. */
 export function emptyLine(): LineValues {
-  return {
-    uuid: crypto.randomUUID(),
-    name: "",
-    rate: "",
-    quantity: "1",
-    tax: "true",
-    optional: "",
-    billing: "",
-    description: "",
-    html: "",
-  };
+  return { ...nothingTyped, uuid: crypto.randomUUID(), tax: "true" };
 }
 
-/** What was typed into the lines of a form that was refused, in their order. */
+/** What was typed into the lines of a form, in their order. */
 export function typedLines(typed: Fields): LineValues[] {
   const lines = new Map<string, LineValues>();
   for (const [field, value] of Object.entries(typed)) {
     const [, uuid, name] = /^line\.([\da-f-]{36})\.(\w+)$/.exec(field) ?? [];
-    if (!uuid || !name) continue;
-    const line = lines.get(uuid) ?? { ...emptyLine(), uuid, tax: "" };
-    lines.set(uuid, { ...line, [name]: value });
+    if (!uuid || !name || !Object.hasOwn(nothingTyped, name)) continue;
+    const line = lines.get(uuid) ?? { ...nothingTyped, uuid };
+    line[name as keyof LineValues] = value;
+    lines.set(uuid, line);
   }
   return [...lines.values()];
 }

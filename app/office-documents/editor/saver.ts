@@ -142,11 +142,17 @@ function same(one: Content, other: Content) {
   return one === other || ordered(one) === ordered(other);
 }
 
+const texts = new WeakMap<Content, string>();
+
 /** The same for the same content, in whatever order its fields were written. */
 function ordered(content: Content) {
-  return JSON.stringify(content, (_key, value: unknown) =>
-    value !== null && typeof value === "object" && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+  const text =
+    texts.get(content) ??
+    JSON.stringify(content, (_key, value: unknown) =>
+      value !== null && typeof value === "object" && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : value,
+    );
+  texts.set(content, text);
+  return text;
 }
