@@ -311,7 +311,7 @@ export default [
   route("provider/:vanityName", "office/pages/office.tsx", { id: "main/office" }, [
     index("office/pages/start.ts", { id: "main/office-start" }),
     layout("office/pages/page.tsx", { id: "main/office-page" }, [
-      route("today", "requests/pages/today.tsx", { id: "main/today" }),
+      route("today", "today/pages/today.tsx", { id: "main/today" }),
       route("requests", "requests/pages/requests.tsx", { id: "main/requests" }),
       route("requests/:number", "requests/pages/request.tsx", { id: "main/request" }, [
         route("call", "requests/pages/note-call.tsx", { id: "main/note-call" }),

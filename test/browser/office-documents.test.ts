@@ -293,6 +293,6 @@ test("a description is formatted, and 200 lines are typed into without lag", asy
   await expect(saving(page)).toContainText("$1,631.01");
   await expect(saving(page)).toContainText("Saved");
   await saving(page).getByRole("button", { name: "Preview" }).click();
-  await expect(page).toHaveURL(/version=0/);
+  await expect(page).toHaveURL(/version=0/, { timeout: 30_000 });
   await expect(main(page)).toContainText("With a valve and pan");
 });

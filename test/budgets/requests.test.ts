@@ -15,7 +15,7 @@ import { markNotSpam } from "../../app/requests/office/mark-not-spam.server";
 import { markSpam } from "../../app/requests/office/mark-spam.server";
 import { noteCall } from "../../app/requests/office/note-call.server";
 import { readRequest } from "../../app/requests/office/read-request.server";
-import { readToday } from "../../app/requests/office/read-today.server";
+import { readToday } from "../../app/today/read-today.server";
 import { reopenRequest } from "../../app/requests/office/reopen-request.server";
 import { revokeRequestLinks } from "../../app/requests/office/revoke-links.server";
 import { viewRequest } from "../../app/requests/office/view-request.server";

@@ -9,7 +9,7 @@ import * as declineRequest from "../../app/requests/pages/decline-request";
 import * as noteCall from "../../app/requests/pages/note-call";
 import * as request from "../../app/requests/pages/request";
 import * as requests from "../../app/requests/pages/requests";
-import * as today from "../../app/requests/pages/today";
+import * as today from "../../app/today/pages/today";
 import * as root from "../../app/root";
 import { rendered } from "../support/rendered";
 

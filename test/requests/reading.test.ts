@@ -3,7 +3,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listRequests } from "../../app/requests/office/list-requests.server";
 import { readRequest } from "../../app/requests/office/read-request.server";
-import { readToday } from "../../app/requests/office/read-today.server";
+import { readToday } from "../../app/today/read-today.server";
 import { insertOffices, of, other, type Cast } from "../clients/offices";
 import { refusalOf } from "../support/refusal";
 import { call, clientWrites, company, companyId, logged, rowsOf } from "./in-office";
@@ -200,6 +200,10 @@ describe("today", () => {
     expect(await today()).toEqual({
       waiting: [],
       more: false,
+      changes: [],
+      moreChanges: false,
+      overdue: [],
+      moreOverdue: false,
       responseMinutes: 100,
       responseTimes: { count: 1, answered: 1, medianMinutes: 1 },
     });

@@ -100,6 +100,13 @@ export const document = sqliteTable(
       .on(t.company_id, t.estimate_id)
       .where(sql`estimate_id IS NOT NULL`),
     index("document_saved_by").on(t.saved_by),
+    // For Today.
+    index("document_change_asked")
+      .on(t.company_id, t.change_asked_at)
+      .where(sql`change_asked_at IS NOT NULL`),
+    index("document_to_be_paid")
+      .on(t.company_id, t.due_at)
+      .where(sql`kind = 'invoice' AND status IN ('Sent', 'Partial')`),
     // Of all companies, for the jobs.
     index("document_remind")
       .on(t.remind_at)

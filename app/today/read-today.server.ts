@@ -1,13 +1,20 @@
 import * as z from "zod";
-import type { Work } from "../../database/work-databases/work";
-import { OfOffice, watchedOffice } from "../../office/office.server";
-import { operation, user } from "../../operations/operation";
-import { ResponseTimes, responseTimes } from "../response-time.server";
-import { LINE_COLUMNS, lineOf, RequestLine, type LineRow } from "./request-line.server";
+import type { Work } from "../database/work-databases/work";
+import { OfOffice, watchedOffice } from "../office/office.server";
+import { operation, user } from "../operations/operation";
+import { DocumentLine, lineOf as documentLineOf } from "../documents/document-line.server";
+import { changesAskedFor, overdueInvoices } from "../documents/waiting-documents.server";
+import {
+  LINE_COLUMNS,
+  lineOf,
+  RequestLine,
+  type LineRow,
+} from "../requests/office/request-line.server";
+import { ResponseTimes, responseTimes } from "../requests/response-time.server";
 
 const MOST = 25;
 
-/** What waits for an answer of the office, the longest first. */
+/** What waits for the office: for an answer, or for money that is late. The longest first. */
 export const readToday = operation({
   name: "read today",
   may: user,
@@ -21,6 +28,10 @@ export const readToday = operation({
       }),
     ),
     more: z.boolean().describe(`Whether more than ${MOST} wait.`),
+    changes: z.array(DocumentLine).describe("Estimates of which the client asked for a change."),
+    moreChanges: z.boolean().describe(`Whether there are more than ${MOST}.`),
+    overdue: z.array(DocumentLine).describe("Invoices that are due for longer than their day."),
+    moreOverdue: z.boolean().describe(`Whether there are more than ${MOST}.`),
     responseMinutes: z
       .int()
       .nullable()
@@ -29,10 +40,13 @@ export const readToday = operation({
   }),
   find: (context, input) => watchedOffice(context, input, "today"),
   async run({ reads, now }, _input, { id, work }) {
-    const [unanswered, unread, times, company] = await Promise.all([
+    const at = now();
+    const [unanswered, unread, changes, overdue, times, company] = await Promise.all([
       unansweredOf(work),
       unreadOf(work),
-      responseTimes(work, now()),
+      changesAskedFor(work, MOST + 1),
+      overdueInvoices(work, at, MOST + 1),
+      responseTimes(work, at),
       reads.first<{ response_minutes: number | null }>(
         "SELECT response_minutes FROM company WHERE id = ?",
         id,
@@ -46,6 +60,10 @@ export const readToday = operation({
         message: row.message,
       })),
       more: sorted.length > MOST,
+      changes: changes.slice(0, MOST).map((row) => documentLineOf(row, at)),
+      moreChanges: changes.length > MOST,
+      overdue: overdue.slice(0, MOST).map((row) => documentLineOf(row, at)),
+      moreOverdue: overdue.length > MOST,
       responseMinutes: company?.response_minutes ?? null,
       responseTimes: times,
     };

@@ -1,0 +1,132 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { answersWithin } from "../../companies/answers-within";
+import { durationText, MINUTE } from "../../duration";
+import { signedIn } from "../../identity/signed-in.server";
+import { DocumentLines } from "../../office-documents/document-lines";
+import { doneMessage } from "../../office/done";
+import { officeMeta } from "../../office/office-meta";
+import { useOffice } from "../../office/use-office";
+import { run } from "../../routing/run.server";
+import { ButtonLink } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { EmptyState } from "../../ui/empty-state";
+import { Heading } from "../../ui/heading";
+import { usePolling } from "../../ui/use-polling";
+import { officePath } from "../../office/office-urls";
+import { readToday } from "../read-today.server";
+import type { ResponseTimes } from "../../requests/response-time.server";
+import { RequestLines } from "../../requests/office/request-lines";
+
+export const meta = officeMeta("Today");
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request);
+  const today = await run(readToday, context, { company: params.vanityName });
+  return { ...today, done: doneMessage(request), now: context.now() };
+}
+
+export default function Today() {
+  const today = useLoaderData<typeof loader>();
+  const { responseMinutes, responseTimes, done } = today;
+  const waits = [today.waiting, today.changes, today.overdue].some(({ length }) => length > 0);
+  usePolling();
+  return (
+    <>
+      <Heading title="Today" done={done} />
+      {waits ? <Waiting today={today} /> : <AllCaughtUp />}
+      <p className="soft">
+        {timesText(responseTimes)}{" "}
+        {responseMinutes === null
+          ? "Once you’ve answered a few more requests, your page shows how soon you usually answer."
+          : `Your page says that you usually answer ${answersWithin(responseMinutes)}.`}
+      </p>
+    </>
+  );
+}
+
+function Waiting({ today }: { today: ReturnType<typeof useLoaderData<typeof loader>> }) {
+  const { waiting, more, changes, moreChanges, overdue, moreOverdue, now } = today;
+  const { vanityName } = useOffice();
+  const path = (list: string) => officePath(vanityName, list);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Group title="Waiting for your answer" more={more} all={path("/requests")} what="requests">
+          <RequestLines
+            lines={waiting}
+            vanityName={vanityName}
+            whenOf={({ since }) => `Waiting ${durationText(Math.max(now - since, MINUTE))}`}
+            aboutOf={({ message }) => message && <span className="clip soft">“{message}”</span>}
+          />
+        </Group>
+      )}
+      {changes.length > 0 && (
+        <Group
+          title="Changes your clients asked for"
+          more={moreChanges}
+          all={path("/estimates")}
+          what="estimates"
+        >
+          <DocumentLines documents={changes} now={now} />
+        </Group>
+      )}
+      {overdue.length > 0 && (
+        <Group title="Overdue invoices" more={moreOverdue} all={path("/invoices")} what="invoices">
+          <DocumentLines documents={overdue} now={now} />
+        </Group>
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  more: boolean;
+  /** The list of all. */
+  all: string;
+  what: string;
+  children: ReactNode;
+}
+
+function Group({ title, more, all, what, children }: GroupProps) {
+  return (
+    <Card as="section" className="stack">
+      <h2>{title}</h2>
+      {children}
+      {more && (
+        <p>
+          <ButtonLink to={all} variant="secondary">
+            See more {what}
+          </ButtonLink>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function AllCaughtUp() {
+  const { vanityName } = useOffice();
+  return (
+    <EmptyState
+      icon="circle-check"
+      title="All caught up"
+      actions={
+        <ButtonLink to={officePath(vanityName, "/requests")} variant="secondary" icon="inbox">
+          See all requests
+        </ButtonLink>
+      }
+    >
+      New requests and messages appear here as they come in, and invoices that are overdue.
+    </EmptyState>
+  );
+}
+
+function timesText({ count, answered, medianMinutes }: ResponseTimes) {
+  if (count === 0) return "";
+  const half =
+    medianMinutes === null ? "" : `, half of them within ${durationText(medianMinutes * MINUTE)}`;
+  const requests = count === 1 ? "one request" : `last ${count} requests`;
+  return `You answered ${answered} of your ${requests}${half}.`;
+}

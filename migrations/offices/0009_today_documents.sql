@@ -1,0 +1,2 @@
+CREATE INDEX `document_change_asked` ON `document` (`company_id`,`change_asked_at`) WHERE change_asked_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `document_to_be_paid` ON `document` (`company_id`,`due_at`) WHERE kind = 'invoice' AND status IN ('Sent', 'Partial');
