@@ -65,9 +65,9 @@ export function Sheet({ document, chosen = new Set(document.chosen), choice }: S
           </div>
         ))}
       </dl>
+      {document.due > 0 && <Remark title="How to pay" text={snapshot.paymentInstructions} />}
       <Remark title="Notes" text={snapshot.notes} />
       <Remark title="Terms" text={snapshot.terms} />
-      {document.due > 0 && <Remark title="How to pay" text={snapshot.paymentInstructions} />}
     </article>
   );
 }

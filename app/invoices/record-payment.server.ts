@@ -1,6 +1,6 @@
 /** Cash, checks and the like: recorded by the office, and reversed by a counter-entry, never edited. */
 import * as z from "zod";
-import { dayOf, isDay } from "../documents/days";
+import { dayOf, endOfDay, isDay } from "../documents/days";
 import { storedDocument } from "../documents/document.server";
 import { limits } from "../documents/limits";
 import {
@@ -73,6 +73,11 @@ export const recordPayment = operation({
   },
 });
 
+/** Now, or the last moment of an earlier day: INV-011 shows the day on which they paid. */
+function momentOf(day: string, now: number, timeZone: string) {
+  return Math.min(now, endOfDay(day, timeZone) - 1);
+}
+
 const FUTURE = "This date is in the future. Record the payment when you have it.";
 
 interface Payment {
@@ -117,7 +122,8 @@ async function record(
       amount,
       action: "record payment",
       details: { amount, method },
-      columns: to === "Paid" ? { paid_at: at, remind_at: null } : {},
+      columns:
+        to === "Paid" ? { paid_at: momentOf(day, at, office.timeZone), remind_at: null } : {},
     },
     {
       guards: [spendKey(companyId, key, id, at)],

@@ -9,6 +9,7 @@ import { createDocument } from "../../app/documents/create-document.server";
 import { listDocuments } from "../../app/documents/list-documents.server";
 import { readDocument } from "../../app/documents/read-document.server";
 import { saveDocument } from "../../app/documents/save-document.server";
+import { dayOf } from "../../app/documents/days";
 import { sendDocument } from "../../app/documents/send-document.server";
 import { closeEstimate, reopenEstimate } from "../../app/estimates/close-estimate.server";
 import { recordPayment } from "../../app/invoices/record-payment.server";
@@ -274,6 +275,14 @@ describe("an invoice", () => {
       { account: "manual", sum: 0 },
       { account: "receivable", sum: 0 },
     ]);
+  });
+
+  test("was paid on the day that the office enters", async () => {
+    await sent(cast.owner, "invoice", client);
+    const payment = { ref: "1001", method: "check", amount: 12_000, day: "2026-01-09" };
+    await call(recordPayment, cast.owner, payment);
+    const { sheet } = await call(readDocument, cast.owner, invoices);
+    expect(dayOf(sheet.paidAt!, sheet.snapshot.timeZone)).toBe("2026-01-09");
   });
 
   test("changes what is due when it is sent again", async () => {
