@@ -10,10 +10,10 @@ import { markNotSpam } from "../requests/office/mark-not-spam.server";
 import { markSpam } from "../requests/office/mark-spam.server";
 import { noteCall } from "../requests/office/note-call.server";
 import { readRequest } from "../requests/office/read-request.server";
-import { readToday } from "../today/read-today.server";
 import { reopenRequest } from "../requests/office/reopen-request.server";
 import { revokeRequestLinks } from "../requests/office/revoke-links.server";
 import { viewRequest } from "../requests/office/view-request.server";
+import { readToday } from "../today/read-today.server";
 import { asItIs, call, type ApiCall } from "./call";
 import { ofOffice } from "./of-office";
 

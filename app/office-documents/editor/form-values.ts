@@ -40,8 +40,14 @@ export function lineValues(item: LineItem): LineValues {
 }
 
 const nothingTyped = {
-  ...{ name: "", rate: "", quantity: "1", tax: "", optional: "", billing: "" },
-  ...{ description: "", html: "" },
+  name: "",
+  rate: "",
+  quantity: "1",
+  tax: "",
+  optional: "",
+  billing: "",
+  description: "",
+  html: "",
 };
 
 /** A line that somebody adds. */

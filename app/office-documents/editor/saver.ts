@@ -142,6 +142,7 @@ function same(one: Content, other: Content) {
   return one === other || ordered(one) === ordered(other);
 }
 
+/** Of `ordered`: what is saved is compared after every key. */
 const texts = new WeakMap<Content, string>();
 
 /** The same for the same content, in whatever order its fields were written. */
