@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { clientHubPath } from "../urls";
@@ -23,9 +24,18 @@ export function HubMenu({ vanityName, menu }: HubMenuProps) {
   const pathOf = (section: string) => clientHubPath(vanityName, `/${section}`);
   const isCurrent = (section: string) =>
     pathname === pathOf(section) || pathname.startsWith(`${pathOf(section)}/`);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row starts at its beginning, and the current entry may be at its end.
+  useEffect(() => {
+    const row = nav.current;
+    const current = row?.querySelector<HTMLElement>("[aria-current]");
+    // Not scrollIntoView, which may scroll the page, too.
+    if (current)
+      row!.scrollLeft = current.offsetLeft - (row!.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   if (!menu) return <ClosedMenu vanityName={vanityName} />;
   return (
-    <nav className="hub-menu" aria-label="Client hub">
+    <nav ref={nav} className="hub-menu" aria-label="Client hub">
       {menu.hasSeveral && (
         <Entry
           to={pathOf("switch-client-hub")}

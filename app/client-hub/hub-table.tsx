@@ -8,6 +8,8 @@ interface Column<Row> {
   /** Its name in `sortField`. */
   field: string;
   label: string;
+  /** Figures, aligned at their end. */
+  isAmount?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -47,8 +49,10 @@ export function HubTable<Row>({ label, rows, keyOf, columns, part, total }: HubT
           <tbody>
             {rows.map((row) => (
               <tr key={keyOf(row)}>
-                {columns.map(({ field, cell }) => (
-                  <td key={field}>{cell(row)}</td>
+                {columns.map(({ field, isAmount, cell }) => (
+                  <td key={field} className={cellClass(field, isAmount)}>
+                    {cell(row)}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -79,12 +83,19 @@ interface HeadProps<Row> {
   href: Href;
 }
 
-function Head<Row>({ column: { field, label }, part, href }: HeadProps<Row>) {
+const cellClass = (field: string, isAmount = false) =>
+  `hub-table__${isAmount ? "amount" : field === "status" ? "status" : "cell"}`;
+
+function Head<Row>({ column: { field, label, isAmount }, part, href }: HeadProps<Row>) {
   const isSorted = part.sortField === field;
   const isAscending = part.sortOrder === 1;
   const next = isSorted ? -part.sortOrder : field === "status" ? 1 : -1;
   return (
-    <th scope="col" {...(isSorted && { "aria-sort": isAscending ? "ascending" : "descending" })}>
+    <th
+      scope="col"
+      className={cellClass(field, isAmount)}
+      {...(isSorted && { "aria-sort": isAscending ? "ascending" : "descending" })}
+    >
       <Link
         to={href({ sortField: field, sortOrder: next })}
         className="hub-table__sort"

@@ -4,8 +4,10 @@ import { Card } from "../ui/card";
 import { Checkbox, Input, Textarea } from "../ui/controls";
 import { Field } from "../ui/field";
 import { useFormAnswer, useSavedNow } from "../ui/post-form";
+import { columnLabels } from "./column-labels";
 import { columnNames } from "./content";
 import { limits } from "./limits";
+import { NoColumnsNote } from "./no-columns-note";
 import { reminderDays } from "./reminders";
 import type { ShownSettings } from "./settings-output.server";
 import type { DocumentKind } from "./states";
@@ -77,23 +79,15 @@ export function InvoiceCard({ values, stored }: CardProps) {
   );
 }
 
-const columnLabels: Record<(typeof columnNames)[number], string> = {
-  nameCol: "Name",
-  descriptionCol: "Description",
-  rateCol: "Price",
-  quantityCol: "Quantity",
-  taxCol: "Tax",
-  totalCol: "Total",
-};
-
 export function ColumnsCard({ values }: { values: Values }) {
   return (
-    <Card as="section" className="stack">
+    <Card as="section" className="stack columns">
       <h2>Columns</h2>
       <p className="soft">Clients see these for each line. You can change them in each document.</p>
       {columnNames.map((name) => (
         <Check key={name} name={`columns.${name}`} label={columnLabels[name]} values={values} />
       ))}
+      <NoColumnsNote />
     </Card>
   );
 }

@@ -3,9 +3,11 @@ import { mediaPath } from "../ui/media-path";
 import { formatTime } from "../ui/time";
 import { thousandthsText } from "./amounts";
 import { totalsOf } from "./arithmetic";
+import { columnLabels } from "./column-labels";
 import type { Columns, LineItem } from "./content";
 import { dayText } from "./days";
 import { headline } from "./headline";
+import { howToPay } from "./how-to-pay";
 import { clientLines, forLabel, providerLines } from "./party-lines";
 import type { ShownDocument } from "./snapshot";
 import { specials } from "./specials";
@@ -65,7 +67,7 @@ export function Sheet({ document, chosen = new Set(document.chosen), choice }: S
           </div>
         ))}
       </dl>
-      {document.due > 0 && <Remark title="How to pay" text={snapshot.paymentInstructions} />}
+      <Remark title="How to pay" text={howToPay(document)} />
       <Remark title="Notes" text={snapshot.notes} />
       <Remark title="Terms" text={snapshot.terms} />
     </article>
@@ -131,18 +133,18 @@ function Items({ document: { snapshot }, chosen, lines, choice }: ItemsProps) {
           )}
           {columns.rateCol && (
             <th scope="col" className="sheet__number">
-              Rate
+              {columnLabels.rateCol}
             </th>
           )}
           {columns.quantityCol && (
             <th scope="col" className="sheet__number">
-              Quantity
+              {columnLabels.quantityCol}
             </th>
           )}
-          {columns.taxCol && <th scope="col">Tax</th>}
+          {columns.taxCol && <th scope="col">{columnLabels.taxCol}</th>}
           {columns.totalCol && (
             <th scope="col" className="sheet__number">
-              Total
+              {columnLabels.totalCol}
             </th>
           )}
         </tr>
@@ -158,18 +160,20 @@ function Items({ document: { snapshot }, chosen, lines, choice }: ItemsProps) {
                 </td>
               )}
               {columns.rateCol && (
-                <td className="sheet__number" data-label="Rate">
+                <td className="sheet__number" data-label={columnLabels.rateCol}>
                   {usd(item.rate)}
                 </td>
               )}
               {columns.quantityCol && (
-                <td className="sheet__number" data-label="Quantity">
+                <td className="sheet__number" data-label={columnLabels.quantityCol}>
                   {thousandthsText(item.quantity)}
                 </td>
               )}
-              {columns.taxCol && <td data-label="Tax">{item.taxable ? "Yes" : "No"}</td>}
+              {columns.taxCol && (
+                <td data-label={columnLabels.taxCol}>{item.taxable ? "Yes" : "No"}</td>
+              )}
               {columns.totalCol && (
-                <td className="sheet__number" data-label="Total">
+                <td className="sheet__number" data-label={columnLabels.totalCol}>
                   {usd(lines.get(item.uuid)!)}
                 </td>
               )}

@@ -83,6 +83,8 @@ export function Dialog({ title, closeTo, onClose, wide, locked, children }: Dial
       element.removeEventListener("click", click);
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // What opened it may be gone with what was done here.
+      queueMicrotask(focusPage);
     };
   }, [leave]);
 
@@ -131,6 +133,14 @@ function firstControl(dialog: HTMLDialogElement) {
     .map((selector) => dialog.querySelector<HTMLElement>(selector))
     .filter(Boolean);
   return first;
+}
+
+/** So that the keyboard goes on in the page and not at the top of the window. */
+function focusPage() {
+  const main = document.getElementById("main");
+  if (!main || document.activeElement !== document.body) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
 }
 
 /**

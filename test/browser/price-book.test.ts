@@ -42,12 +42,12 @@ for (const javaScriptEnabled of [true, false]) {
 
         await follow(page, "Add item");
         await page.getByLabel("Name").fill("Water heater, 50 gallons");
-        await page.getByLabel("Price").fill("a lot");
+        await page.getByLabel("Rate").fill("a lot");
         await press(page, "Save item");
         await expect(page.getByRole("alert")).toContainText("Enter a price, such as 120.00.");
         await expect(page.getByLabel("Name")).toHaveValue("Water heater, 50 gallons");
         await looked(page);
-        await page.getByLabel("Price").fill("$1,204.50");
+        await page.getByLabel("Rate").fill("$1,204.50");
         await page.getByLabel("Description").fill("With <new> valve\nand pan");
         await page.getByLabel("Billed").selectOption("Every 3 months");
         await page.getByLabel("Taxable").uncheck();
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         await follow(page, "Water heater, 50 gallons");
         await heading(page, "Edit Water heater, 50 gallons");
-        await expect(page.getByLabel("Price")).toHaveValue("1204.50");
+        await expect(page.getByLabel("Rate")).toHaveValue("1204.50");
         await expect(page.getByLabel("Description")).toHaveValue("With <new> valve\nand pan");
         await expect(page.getByLabel("Taxable")).not.toBeChecked();
         await page.getByLabel("Name").fill("Tankless heater");
@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
         await looked(page);
         await page.goto(`/provider/${vanityName}/price-book/new`);
         await page.getByLabel("Name").fill("Pump");
-        await page.getByLabel("Price").fill("80");
+        await page.getByLabel("Rate").fill("80");
         await press(page, "Save item");
         await expect(page.getByRole("alert")).toContainText("part of Pro");
         await expect(page.getByLabel("Name")).toHaveValue("Pump");

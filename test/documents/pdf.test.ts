@@ -52,7 +52,7 @@ describe("heading and parties", () => {
     expect(lines.slice(0, 12)).toEqual([
       "INVOICE  Unpaid  Bluebonnet Plumbing",
       "Invoice number  1042",
-      "Date  Mar 4, 2026",
+      "Invoice date  Mar 4, 2026",
       "Due date  Mar 18, 2026",
       "From  Bill To",
       "Bluebonnet Plumbing  José Núñez",
@@ -146,7 +146,7 @@ describe("lines", () => {
     const lines = await linesOfPdf(await documentPdf(shownDocument({ snapshot: { items } })));
     const from = lines.findIndex((line) => line.startsWith("Item"));
     expect(lines.slice(from, from + 9)).toEqual([
-      "Item  Rate  Qty  Tax  Total",
+      "Item  Rate  Quantity  Tax  Total",
       "Drain cleaning  −$25.50  2.5  No  −$63.75",
       "First",
       "second & bold text",
@@ -182,7 +182,7 @@ describe("lines", () => {
       nameCol: ["Drain cleaning"],
       descriptionCol: ["With a camera"],
       rateCol: ["Rate", "$120.00"],
-      quantityCol: ["Qty", "3"],
+      quantityCol: ["Quantity", "3"],
       taxCol: ["Tax", "Yes"],
       totalCol: ["$360.00"],
     };
@@ -228,6 +228,13 @@ describe("totals", () => {
       ...["How to pay", "Checks to Bluebonnet Plumbing"],
       ...["Notes", "Thank you!", "Terms", "Due in 14 days"],
     ]);
+  });
+
+  test.each(["Paid", "Void", "Refunded"] as const)("of an invoice that is %s", async (status) => {
+    const snapshot = { paymentInstructions: "Checks to Bluebonnet Plumbing" };
+    const lines = await linesOfPdf(await documentPdf(shownDocument({ status, due: 100, snapshot })));
+    expect(lines).toContain("Amount due  $1.00");
+    expect(lines).not.toContain("How to pay");
   });
 
   test("of an estimate with a deposit", async () => {
@@ -294,7 +301,7 @@ describe("many and long lines", () => {
     expect(lines.join(" ").match(/long text/g)).toHaveLength(398);
     pages.forEach((page, i) => {
       const [first] = linesOfPages([page]);
-      if (i > 0 && i < pages.length - 1) expect(first).toBe("Item  Rate  Qty  Tax  Total");
+      if (i > 0 && i < pages.length - 1) expect(first).toBe("Item  Rate  Quantity  Tax  Total");
       expect(linesOfPages([page]).at(-1)).toBe(
         `Invoice 1042 · Bluebonnet Plumbing  Page ${i + 1} of ${pages.length}`,
       );

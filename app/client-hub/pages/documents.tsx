@@ -81,7 +81,12 @@ export default function Documents() {
               label: "Date",
               cell: ({ date }) => <When at={date} timeZone={location.timeZone} form="date" />,
             },
-            { field: "total", label: "Total", cell: ({ total }) => usd(total) },
+            {
+              field: "total",
+              label: "Total",
+              isAmount: true,
+              cell: ({ total }) => usd(total),
+            },
             {
               field: "status",
               label: "Status",

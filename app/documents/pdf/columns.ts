@@ -1,4 +1,5 @@
 import { thousandthsText } from "../amounts";
+import { columnLabels } from "../column-labels";
 import type { Columns, LineItem } from "../content";
 import { usd } from "../usd";
 
@@ -9,10 +10,13 @@ export interface FigureColumn {
 }
 
 const figureColumns: Partial<Record<keyof Columns, FigureColumn>> = {
-  rateCol: { title: "Rate", text: ({ rate }) => usd(rate) },
-  quantityCol: { title: "Qty", text: ({ quantity }) => thousandthsText(quantity) },
-  taxCol: { title: "Tax", text: ({ taxable }) => (taxable ? "Yes" : "No") },
-  totalCol: { title: "Total", text: (_item, total) => usd(total) },
+  rateCol: { title: columnLabels.rateCol, text: ({ rate }) => usd(rate) },
+  quantityCol: {
+    title: columnLabels.quantityCol,
+    text: ({ quantity }) => thousandthsText(quantity),
+  },
+  taxCol: { title: columnLabels.taxCol, text: ({ taxable }) => (taxable ? "Yes" : "No") },
+  totalCol: { title: columnLabels.totalCol, text: (_item, total) => usd(total) },
 };
 
 export function figureColumnsOf(columns: Columns): FigureColumn[] {

@@ -22,7 +22,7 @@ export function drawHeading(sheet: Sheet, document: ShownDocument, logo?: PDFIma
   drawTitle(sheet, document);
   drawFacts(sheet, document);
   const bottom = logo ? drawLogo(sheet, logo, top) : drawName(sheet, document, top);
-  sheet.y = Math.max(sheet.y, bottom) + 22;
+  sheet.y = Math.max(sheet.y, bottom) + 18;
 }
 
 /** Undefined if it is no picture after all: a document without its logo is better than none. */
@@ -43,7 +43,7 @@ function drawTitle(sheet: Sheet, { kind, status }: ShownDocument) {
   const box = { x, y: sheet.y + 5, width: label.width + 12, height: 16 };
   sheet.fill(box, background, 4);
   sheet.text(label, x + 6, box.y + (box.height - label.style.leading) / 2);
-  sheet.y += styles.title.leading + 10;
+  sheet.y += styles.title.leading + 6;
 }
 
 function toneOf(status: DocumentStatus): keyof typeof tones {
@@ -83,7 +83,7 @@ function factsOf({ kind, number, date, paidAt, snapshot }: ShownDocument) {
   const facts: [label: string, value: string][] = [
     [`${name} number`, number === null ? "Draft" : String(number)],
   ];
-  if (date !== null) facts.push(["Date", formatTime(date, timeZone)]);
+  if (date !== null) facts.push([`${name} date`, formatTime(date, timeZone)]);
   if (day) facts.push([kind === "estimate" ? "Valid until" : "Due date", dayText(day)]);
   if (paidAt !== null) facts.push(["Paid on", formatTime(paidAt, timeZone)]);
   return facts;

@@ -11,5 +11,5 @@ export function drawHeadline(sheet: Sheet, document: ShownDocument, { total }: T
     sheet.text(line, page.side);
     sheet.y += styles.amount.leading;
   }
-  sheet.y += 14;
+  sheet.y += 10;
 }

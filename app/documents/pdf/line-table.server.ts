@@ -7,7 +7,7 @@ import { lineOf, type Line } from "./lines.server";
 import type { Sheet } from "./sheet.server";
 import { colors, page, styles, textWidth } from "./style";
 
-const PADDING = 7;
+const PADDING = 5;
 /** Between columns. */
 const GAP = 20;
 

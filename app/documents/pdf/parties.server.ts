@@ -13,7 +13,7 @@ export function drawParties(sheet: Sheet, { kind, snapshot }: ShownDocument) {
   const top = sheet.y;
   const left = drawParty(sheet, page.side, top, "From", providerLines(provider));
   const right = drawParty(sheet, page.side + WIDTH + GAP, top, forLabel(kind), clientLines(client));
-  sheet.y = Math.max(left, right) + 24;
+  sheet.y = Math.max(left, right) + 18;
 }
 
 /** @returns Where it ends. */

@@ -1,21 +1,18 @@
 import { dayText } from "../days";
+import { howToPay } from "../how-to-pay";
 import type { ShownDocument, ShownPayment } from "../snapshot";
-import { folderOf } from "../states";
 import { lineOf, linesOf } from "./lines.server";
 import type { Sheet } from "./sheet.server";
 import { page, styles, textWidth } from "./style";
 import { usd } from "../usd";
 
 /** Payments that were collected, how to pay, notes and terms, each with its heading. */
-export function drawRemarks(sheet: Sheet, { kind, status, payments, snapshot }: ShownDocument) {
-  const { paymentInstructions, notes, terms } = snapshot;
-  if (kind === "invoice") {
-    drawRemark(sheet, "Payments", payments.map(paymentText).join("\n"));
-    if (folderOf(status) === "open" || status === "Draft")
-      drawRemark(sheet, "How to pay", paymentInstructions);
-  }
-  drawRemark(sheet, "Notes", notes);
-  drawRemark(sheet, "Terms", terms);
+export function drawRemarks(sheet: Sheet, document: ShownDocument) {
+  const { payments, snapshot } = document;
+  drawRemark(sheet, "Payments", payments.map(paymentText).join("\n"));
+  drawRemark(sheet, "How to pay", howToPay(document));
+  drawRemark(sheet, "Notes", snapshot.notes);
+  drawRemark(sheet, "Terms", snapshot.terms);
 }
 
 function drawRemark(sheet: Sheet, heading: string, text: string) {
@@ -30,7 +27,7 @@ function drawRemark(sheet: Sheet, heading: string, text: string) {
     sheet.text(line, page.side);
     sheet.y += line.style.leading;
   }
-  sheet.y += 14;
+  sheet.y += 10;
 }
 
 /** "Mar 4, 2026: $120.00 by check". */

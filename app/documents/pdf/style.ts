@@ -1,7 +1,7 @@
 /** Measures and colors of the PDF. Lengths are in points (1/72 inch). */
 
 /** A US Letter page. */
-export const page = { width: 612, height: 792, side: 50, top: 50, bottom: 64 } as const;
+export const page = { width: 612, height: 792, side: 50, top: 44, bottom: 60 } as const;
 
 export const textWidth = page.width - 2 * page.side;
 

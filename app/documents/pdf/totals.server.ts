@@ -5,7 +5,7 @@ import type { TotalLine } from "../total-lines";
 
 const WIDTH = textWidth * 0.56;
 const LEFT = page.width - page.side - WIDTH;
-const PADDING = 5;
+const PADDING = 3.5;
 
 /** Label and amount of each total, on the right half, all on one page. */
 export function drawTotals(sheet: Sheet, totals: TotalLine[]) {
@@ -26,5 +26,5 @@ export function drawTotals(sheet: Sheet, totals: TotalLine[]) {
     sheet.textBefore(row.figure, page.width - page.side, sheet.y + PADDING);
     sheet.y += heightOf(row);
   });
-  sheet.y += 18;
+  sheet.y += 14;
 }

@@ -36,7 +36,7 @@ export function ItemFields({ stored, billingCycle = null }: ItemFieldsProps) {
       <ItemField name="name" label="Name" stored={stored}>
         {(value) => <Input defaultValue={value} maxLength={limits.itemName} autoComplete="off" />}
       </ItemField>
-      <ItemField name="rate" label="Price" stored={stored}>
+      <ItemField name="rate" label="Rate" stored={stored}>
         {(value) => (
           <Input before="$" inputMode="decimal" defaultValue={value} autoComplete="off" />
         )}

@@ -2,8 +2,10 @@ import { Link } from "@remix-run/react";
 import { Card } from "../../ui/card";
 import { Checkbox, Input, Textarea } from "../../ui/controls";
 import { Field } from "../../ui/field";
-import { columnNames, type Columns } from "../../documents/content";
+import { columnLabels } from "../../documents/column-labels";
+import { columnNames } from "../../documents/content";
 import { limits } from "../../documents/limits";
+import { NoColumnsNote } from "../../documents/no-columns-note";
 import type { DocumentKind } from "../../documents/states";
 import type { Fields } from "./form-values";
 
@@ -48,7 +50,7 @@ export function TextFields({ kind, values, errors, filesPath }: TextFieldsProps)
       <p>
         <Link to={filesPath}>Add files, such as photos or plans</Link>
       </p>
-      <details>
+      <details className="columns">
         <summary>Columns that your client sees</summary>
         <div className="editor__columns">
           {columnNames.map((name) => (
@@ -61,19 +63,11 @@ export function TextFields({ kind, values, errors, filesPath }: TextFieldsProps)
             />
           ))}
         </div>
+        <NoColumnsNote />
       </details>
     </Card>
   );
 }
-
-export const columnLabels: Record<keyof Columns, string> = {
-  nameCol: "Name",
-  descriptionCol: "Description",
-  rateCol: "Rate",
-  quantityCol: "Quantity",
-  taxCol: "Tax",
-  totalCol: "Total",
-};
 
 interface TextFieldProps {
   name: "notes" | "terms";
