@@ -232,7 +232,9 @@ describe("totals", () => {
 
   test.each(["Paid", "Void", "Refunded"] as const)("of an invoice that is %s", async (status) => {
     const snapshot = { paymentInstructions: "Checks to Bluebonnet Plumbing" };
-    const lines = await linesOfPdf(await documentPdf(shownDocument({ status, due: 100, snapshot })));
+    const lines = await linesOfPdf(
+      await documentPdf(shownDocument({ status, due: 100, snapshot })),
+    );
     expect(lines).toContain("Amount due  $1.00");
     expect(lines).not.toContain("How to pay");
   });
