@@ -8,6 +8,7 @@ import {
   discountScopes,
   type Columns,
   type Content,
+  type Discount,
   type LineItem,
 } from "./content";
 import { isDay } from "./days";
@@ -151,25 +152,26 @@ export const ContentInput = z.object({
 
 export type ContentInput = z.input<typeof ContentInput>;
 
-/** The content after a change. */
+/** The content after a change. Nothing else of the input gets into it. */
 export function contentOf(input: z.output<typeof ContentInput>, before: Content): Content {
-  const { items, discount, tax, deposit, columns, ...texts } = input;
+  const { items, discount, tax, deposit, columns } = input;
   return {
-    ...before,
-    ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)),
-    ...(items && { items: itemsOf(items, before.items) }),
-    ...(discount !== undefined && {
-      discount: discount && {
-        name: discount.name,
-        applyTo: discount.applyTo,
-        ...amountOrPercent(discount),
-      },
-    }),
-    ...(tax !== undefined && { tax: tax && { name: tax.name, rate: tax.percent } }),
-    ...(deposit !== undefined && { deposit: deposit && amountOrPercent(deposit) }),
-    ...(columns && { columns: { ...before.columns, ...(columns as Partial<Columns>) } }),
+    items: items ? itemsOf(items, before.items) : before.items,
+    discount: discount === undefined ? before.discount : discount && discountOf(discount),
+    tax: tax === undefined ? before.tax : tax && { name: tax.name, rate: tax.percent },
+    columns: { ...before.columns, ...(columns as Partial<Columns> | undefined) },
+    notes: input.notes ?? before.notes,
+    terms: input.terms ?? before.terms,
+    day: input.day ?? before.day,
+    deposit: deposit === undefined ? before.deposit : deposit && amountOrPercent(deposit),
+    signature: input.signature ?? before.signature,
   };
 }
+
+function discountOf({ name, applyTo, ...value }: NonNullable<DiscountInput>): Discount {
+  return { name, applyTo, ...amountOrPercent(value) };
+}
+type DiscountInput = z.output<typeof ContentInput>["discount"];
 
 /** A line without an id keeps that of its place, if it has the same name: a repeat is the same. */
 function itemsOf(items: z.output<typeof Item>[], before: LineItem[]): LineItem[] {

@@ -34,7 +34,7 @@ export const documents: Fault[] = [
     file: "app/documents/send-document.server.ts",
     find: "WHERE company_id = ? AND ${counter} = ?`",
     replace: "WHERE company_id = ? AND ${counter} >= ? - 1000`",
-    tests: random,
+    tests: life,
   },
   {
     name: "revoked links stand before the sending in the history",

@@ -5,6 +5,7 @@ import { listHubDocuments } from "../../app/client-hub/documents/list-hub-docume
 import { readHubDocument } from "../../app/client-hub/documents/read-hub-document.server";
 import { viewHubDocument } from "../../app/client-hub/documents/view-hub-document.server";
 import { openLink } from "../../app/client-hub/open-link.server";
+import { emptyContent } from "../../app/documents/content";
 import { createDocument } from "../../app/documents/create-document.server";
 import { listDocuments } from "../../app/documents/list-documents.server";
 import { readDocument } from "../../app/documents/read-document.server";
@@ -52,6 +53,26 @@ const invoices = { kind: "invoice", ref: "1001" } as const;
 function entries() {
   return rowsOf("SELECT account, cause, amount FROM money_entry ORDER BY at, cause, account");
 }
+
+test("saving the same content by id or number changes nothing, and stores nothing else", async () => {
+  const items = [line("Drain cleaning", 12_000, { uuid: "00000000-0000-4000-8000-0000000000ab" })];
+  await sent(cast.owner, "estimate", client, { items });
+  const same = { kind: "estimate" as const, ref: "1001", revision: 2, items };
+  expect((await call(saveDocument, cast.owner, same)).revision).toBe(2);
+  const [{ content }] = (await rowsOf<{ content: string }>("SELECT content FROM document")) as [
+    { content: string },
+  ];
+  expect(Object.keys(JSON.parse(content) as object)).toEqual(Object.keys(emptyContent));
+});
+
+test("documents that are sent at once have numbers without gaps or repeats", async () => {
+  const drafts = await Promise.all(
+    Array.from({ length: 5 }, () => draft(cast.owner, "invoice", client)),
+  );
+  const sending = drafts.map((ref) => call(sendDocument, cast.owner, { kind: "invoice", ref }));
+  const numbers = (await Promise.all(sending)).map(({ number }) => number!);
+  expect(numbers.toSorted()).toEqual([1001, 1002, 1003, 1004, 1005]);
+});
 
 describe("an estimate", () => {
   test("is a draft without a number until it is sent, then has the next one", async () => {
