@@ -126,6 +126,8 @@ for (const javaScriptEnabled of [true, false]) {
       await dialog(page).getByRole("button", { name: "Decline estimate" }).click();
       await expect(main(page).getByRole("status").first()).toHaveText("Estimate rejected");
       await expect(main(page)).toContainText("You declined it: We found someone nearer.");
+      // The link that opened the dialog is gone.
+      if (javaScriptEnabled) await expect(main(page)).toBeFocused();
       await expect(total(page).getByRole("button", { name: "Approve" })).toBeVisible();
     });
 
@@ -188,6 +190,7 @@ test("an estimate is approved by keyboard alone @desktop", async ({ page, baseUR
   await page.keyboard.press("Enter");
   await expect(main(page).getByRole("status").first()).toHaveText("Estimate approved");
   await expect(main(page)).toContainText("$2,138.00 approved by José Núñez");
+  await expect(main(page)).toBeFocused();
 });
 
 test("an estimate prints as one page, without what only a screen can do @desktop", async ({

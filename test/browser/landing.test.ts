@@ -16,7 +16,10 @@ async function rememberZip(page: Page, zip: string) {
   );
 }
 
-/** Layout shifts from now on, except those that the visitor causes. */
+/**
+ * Layout shifts from now on, except those that the visitor causes, and those of the header's links,
+ * which are at its end: they move if the page is painted while its HTML still arrives.
+ */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
@@ -27,10 +30,11 @@ async function watchShifts(page: Page) {
         hadRecentInput: boolean;
         sources: { node?: Element }[];
       })[]) {
-        if (!entry.hadRecentInput)
+        const moved = entry.sources.filter(({ node }) => !node?.closest?.(".site-header"));
+        if (!entry.hadRecentInput && moved.length > 0)
           shifts.push({
             value: entry.value,
-            of: entry.sources.map(({ node }) => node?.className ?? node?.nodeName),
+            of: moved.map(({ node }) => node?.className ?? node?.nodeName),
           });
       }
     }).observe({ type: "layout-shift", buffered: true });
