@@ -30,7 +30,7 @@ async function watchShifts(page: Page) {
         hadRecentInput: boolean;
         sources: { node?: Element }[];
       })[]) {
-        const moved = entry.sources.filter(({ node }) => !node?.closest?.(".site-header"));
+        const moved = entry.sources.filter(({ node }) => !node?.closest?.(".main-bar"));
         if (!entry.hadRecentInput && moved.length > 0)
           shifts.push({
             value: entry.value,
