@@ -52,18 +52,20 @@ export function Editor(props: EditorProps) {
   );
   const [active, setActive] = useActiveField();
 
+  const timer = useRef<ReturnType<typeof setTimeout>>();
   const readNow = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
     const now = contentOfFields(fieldsIn(form.current!), saver.saved);
     setRead(now);
     saver.change(now.content);
     return now;
   }, [saver]);
-  const frame = useRef(0);
-  /** At most once for each picture on the screen. */
+  /** The letter that was typed is shown first: reading 200 lines takes a while on a slow CPU. */
   const readSoon = useCallback(() => {
-    cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => form.current && readNow());
+    timer.current ??= setTimeout(() => form.current && readNow(), PAUSE);
   }, [readNow]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   // What was typed before the page was ready.
   useEffect(() => readSoon(), [readSoon]);
 
@@ -132,7 +134,11 @@ export function Editor(props: EditorProps) {
         onInput={readSoon}
         onChange={readSoon}
         onFocus={({ target }) => setActive((target as { name?: string }).name ?? "")}
-        onBlur={() => setActive("")}
+        onBlur={() => {
+          // A link that is pressed next leaves the page: nothing typed is lost.
+          if (timer.current !== undefined) readNow();
+          setActive("");
+        }}
         onSubmit={(event) => event.preventDefault()}
         className="editor"
       >
@@ -160,6 +166,9 @@ export function Editor(props: EditorProps) {
     </>
   );
 }
+
+/** From typing to the new totals, in milliseconds. */
+const PAUSE = 100;
 
 /** After the focus moved, in milliseconds: what an error moves down stays under the finger that presses it. */
 const PRESS = 300;
