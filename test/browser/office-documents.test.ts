@@ -219,8 +219,9 @@ test("what two people write at once is never overwritten unseen", async ({
   await other.reload();
   await expect(name(other, 1)).toHaveValue("Mine");
   await hydrated(other);
+  const longer = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await name(page, 1).fill("Mine, longer");
-  await expect(saving(page)).toContainText("Saved");
+  await longer;
   await name(other, 1).fill("Not so");
   await main(other).getByRole("button", { name: "Take theirs" }).click();
   await expect(name(other, 1)).toHaveValue("Mine, longer");
