@@ -281,7 +281,7 @@ test("a description is formatted, and 200 lines are typed into without lag", asy
       const before = performance.now();
       setValue.call(field, text);
       field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-      // The next picture has the new total.
+      // The next picture has the letter; totals follow.
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
       slowest = Math.max(slowest, performance.now() - before);
     }
