@@ -24,6 +24,7 @@ import { messages } from "./messages";
 import { movedOf, Moved, OfKind, personOf } from "./office-document.server";
 import { pricesOf } from "./price-book/known-prices.server";
 import type { DocumentSettings } from "./settings";
+import { approvalIn } from "./shown-parts.server";
 import type { DocumentKind } from "./states";
 import { storedSettings } from "./stored-settings.server";
 
@@ -81,7 +82,10 @@ async function begin(
   if (estimate !== undefined && kind === "invoice") return fromEstimate(work, estimate, fresh);
   if (copyOf !== undefined) {
     const row = await storedDocument(work, kind, copyOf);
-    return { content: { ...contentIn(row), day: fresh.day }, client: row.client_id };
+    const content = { ...contentIn(row), day: fresh.day };
+    // That of an invoice belongs to the estimate that was approved.
+    if (kind === "invoice") content.deposit = null;
+    return { content, client: row.client_id };
   }
   if (request === undefined) return { content: fresh };
   const row = await storedRequest(work, request);
@@ -132,8 +136,7 @@ async function fromEstimate(work: Work, ref: string, fresh: Content): Promise<Be
     approvalOf(work, row.id),
   ]);
   const content = version ? snapshotIn(version) : contentIn(row);
-  const chosen =
-    row.status === "Approved" && approval ? (JSON.parse(approval.chosen) as string[]) : [];
+  const chosen = approval?.version === row.version ? approvalIn(approval).chosen : [];
   return {
     content: billed(content, chosen, fresh),
     client: row.client_id,

@@ -40,7 +40,7 @@ export const listDocuments = operation({
       .max(limits.search, "That’s too long to search for.")
       .default("")
       .describe("A number, or words or a phone number of the client."),
-    client: ClientId.optional().describe("Only this client's, newest first."),
+    client: ClientId.optional().describe("Only this client's, drafts first, then newest first."),
     after: Place.optional().describe("`place` of the last document of the part before this one."),
     before: Place.optional().describe("`place` of the first one of the part after this one."),
     rows: z.coerce
@@ -68,7 +68,7 @@ export const listDocuments = operation({
       earlier,
       more,
     });
-    if (client !== undefined) return answer(await ofClient(work, kind, client, rows));
+    if (client !== undefined) return answer(await ofClient(work, kind, client, after, rows));
     if (q !== "") return answer(await matches(work, kind, q, rows));
     const [part, draft, open] = await Promise.all([
       before === undefined
@@ -137,21 +137,31 @@ async function countOf({ reads, companyId }: Work, kind: DocumentKind, folder: D
   return { count: Math.min(count, MOST_COUNTED), isMore: count > MOST_COUNTED };
 }
 
+/** Drafts first, whose places are times: later than all numbers. */
 async function ofClient(
   { reads, companyId }: Work,
   kind: DocumentKind,
   client: string,
+  after: number | undefined,
   rows: number,
 ): Promise<Part> {
-  const found = await reads.all<LineRow>(
-    `SELECT ${LINE_COLUMNS} FROM document d INDEXED BY document_client
-      WHERE d.company_id = ? AND d.client_id = ? AND d.kind = ? ORDER BY d.number DESC LIMIT ?`,
-    companyId,
-    client,
-    kind,
-    rows + 1,
-  );
-  return { lines: found.slice(0, rows), earlier: false, more: found.length > rows };
+  const part = (what: string, place: string) =>
+    reads.all<LineRow>(
+      `SELECT ${LINE_COLUMNS} FROM document d INDEXED BY document_client
+        WHERE d.company_id = ? AND d.client_id = ? AND d.kind = ? AND d.number ${what}
+          ${after === undefined ? "" : `AND ${place} < ?`} ORDER BY ${place} DESC LIMIT ?`,
+      companyId,
+      client,
+      kind,
+      ...(after === undefined ? [] : [after]),
+      rows + 1,
+    );
+  const [drafts, sent] = await Promise.all([
+    part("IS NULL", "d.place"),
+    part("IS NOT NULL", "d.number"),
+  ]);
+  const found = [...drafts, ...sent];
+  return { lines: found.slice(0, rows), earlier: after !== undefined, more: found.length > rows };
 }
 
 /** By number, and those of clients that the words find. */

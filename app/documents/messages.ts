@@ -33,6 +33,7 @@ export const messages = {
   client: "Choose a client.",
   noClient: "There is no such client.",
   noLines: "Add a line first.",
+  noOptions: "Only an estimate has optional lines: clients choose them when they approve.",
   lineName: "Enter a name for this line.",
   pastDay: {
     estimate: "This date is over. Choose a later one.",

@@ -4,7 +4,9 @@ import { storedClient } from "../clients/client.server";
 import { Message, readMessages } from "../conversations/message.server";
 import type { Work } from "../database/work-databases/work";
 import { operation, user } from "../operations/operation";
+import { Refusal } from "../refusal";
 import { linksTo, MAX_LINKS, SentLink } from "../secure-links/links-of.server";
+import { totalsOf } from "./arithmetic";
 import { DocumentLine, lineOf } from "./document-line.server";
 import {
   approvalOf,
@@ -18,6 +20,7 @@ import {
   type DocumentRow,
 } from "./document.server";
 import { snapshotOf } from "./make-snapshot.server";
+import { messages } from "./messages";
 import { foundDocument, OfDocument } from "./office-document.server";
 import { sendingCompany } from "./sending-company.server";
 import { editedContent } from "./edited-content";
@@ -68,7 +71,7 @@ export const readDocument = operation({
       .describe("The company's tax rates, to choose from."),
     requestNumber: z.int().nullable().describe("The request that it answers."),
     made: z
-      .array(DocumentLine.pick({ kind: true, number: true, id: true, status: true }))
+      .array(DocumentLine.pick({ kind: true, number: true, id: true, status: true, total: true }))
       .describe("The estimate that it bills, or the invoices that were made from it."),
     sheet: Sheet.describe("As the client sees it."),
     events: z.array(DocumentEvent).describe("Its history, oldest first."),
@@ -96,7 +99,9 @@ export const readDocument = operation({
         linksTo(work, nameOfDocument(row)),
         madeWith(work, row),
       ]);
-    const messages = row.client_id
+    if (!version && seen !== undefined && seen > 0)
+      throw new Refusal("not-found", messages.none[row.kind]);
+    const written = row.client_id
       ? await readMessages(context, work, {
           clientId: row.client_id,
           document: nameOfDocument(row),
@@ -135,6 +140,7 @@ export const readDocument = operation({
       made,
       sheet: {
         ...whatHappened({ row, approval, payments }, wanted),
+        ...(!version && row.kind === "invoice" && { due: totalsOf(snapshot).total - row.paid }),
         status: version ? line.status : "Draft",
         version: wanted,
         snapshot,
@@ -143,24 +149,24 @@ export const readDocument = operation({
       files: kept.map(fileOf),
       payments: payments.map(paymentOf),
       approval: approval ? proofIn(approval) : null,
-      messages,
+      messages: written,
       links,
     };
   },
 });
 
-type Made = Pick<DocumentRow, "kind" | "number" | "id" | "status">;
+type Made = Pick<DocumentRow, "kind" | "number" | "id" | "status" | "total">;
 
 function madeWith({ reads, companyId }: Work, row: DocumentRow) {
   return row.kind === "estimate"
     ? reads.all<Made>(
-        `SELECT kind, number, id, status FROM document INDEXED BY document_estimate
+        `SELECT kind, number, id, status, total FROM document INDEXED BY document_estimate
           WHERE company_id = ? AND estimate_id = ? ORDER BY created_at LIMIT 20`,
         companyId,
         row.id,
       )
     : reads.all<Made>(
-        "SELECT kind, number, id, status FROM document WHERE company_id = ? AND id = ?",
+        "SELECT kind, number, id, status, total FROM document WHERE company_id = ? AND id = ?",
         companyId,
         row.estimate_id ?? "",
       );

@@ -47,6 +47,7 @@ export const saveDocument = operation({
     refuseWithoutPro(office);
     refuseFixed(row);
     const { work } = office;
+    if (row.kind === "invoice") refuseOptions(input.items);
     const content = JSON.stringify(contentOf(input, contentIn(row)));
     if (content.length > limits.content) throw new Refusal("invalid", messages.tooMuch);
     const chosen = client === undefined ? undefined : await clientOf(work, client, row);
@@ -90,6 +91,15 @@ export const saveDocument = operation({
 
 function savedOf({ id, revision, saved_at: savedAt, content }: DocumentRow) {
   return { id, revision, savedAt, total: totalsOf(contentIn({ content })).total };
+}
+
+/** Nobody could choose them. */
+function refuseOptions(items: z.output<typeof ContentInput>["items"]) {
+  const place = items?.findIndex(({ optional }) => optional) ?? -1;
+  if (place >= 0)
+    throw new Refusal("invalid", messages.noOptions, {
+      [`items.${place}.optional`]: messages.noOptions,
+    });
 }
 
 /** Throws "conflict" for a document that can't be edited any more. */

@@ -129,6 +129,8 @@ async function send(
     hasClient: client !== undefined,
     today: dayOf(at, office.timeZone),
   });
+  // Its client answered in time, and gets what they have once more.
+  if (isAgain && row.status === "Approved") delete problems.day;
   const [problem] = Object.values(problems);
   if (problem) throw new Refusal("invalid", problem, problems);
   const snapshot = snapshotOf({
@@ -228,10 +230,10 @@ function sameRevision({ company_id, id, revision }: DocumentRow): BoundSql {
   };
 }
 
-/** A guard. */
+/** A guard. Sent again as it is, it answers a change that was asked for. */
 function sameVersion({ company_id, id, revision, state_version }: DocumentRow): BoundSql {
   return {
-    sql: `UPDATE document SET state_version = state_version + 1
+    sql: `UPDATE document SET state_version = state_version + 1, change_asked_at = NULL
       WHERE company_id = ? AND id = ? AND revision = ? AND state_version = ?`,
     values: [company_id, id, revision, state_version],
   };
@@ -240,8 +242,9 @@ function sameVersion({ company_id, id, revision, state_version }: DocumentRow): 
 function versionGuard(row: DocumentRow & { number: number }, snapshot: Snapshot, at: number) {
   const { total } = totalsOf(snapshot);
   const dueAt = dueOf(row, snapshot, at);
+  const status = statusOfSending(row, total);
   return moveGuard(row, {
-    to: statusOfSending(row, total),
+    to: status,
     at,
     columns: {
       number: row.number,
@@ -254,7 +257,8 @@ function versionGuard(row: DocumentRow & { number: number }, snapshot: Snapshot,
       total,
       change_asked_at: null,
       reminded: 0,
-      remind_at: firstReminder(row.kind, at, dueAt),
+      paid_at: status === "Paid" ? at : null,
+      remind_at: status === "Paid" ? null : firstReminder(row.kind, at, dueAt),
     },
   });
 }

@@ -32,12 +32,11 @@ export function whatHappened(
   { row, approval, payments }: Omit<Stored, "version">,
   version: number,
 ): Omit<ShownDocument, "status" | "version" | "snapshot"> {
-  const isApproved = row.status === "Approved" && approval?.version === version;
   return {
     kind: row.kind,
     number: row.number,
     date: row.sent_at,
-    chosen: isApproved ? approvalIn(approval).chosen : [],
+    chosen: approval?.version === version ? approvalIn(approval).chosen : [],
     paid: row.paid,
     due: row.due,
     paidAt: row.paid_at,

@@ -65,6 +65,16 @@ export function statusNow({ kind, status, due_at }: Standing, now: number): Docu
   return waits && due_at !== null && now >= due_at ? "Expired" : status;
 }
 
+/**
+ * Whether the client may answer it: one that was declined may still be approved, like all others
+ * until its day is over.
+ */
+export function isAnswerable(document: Standing, now: number) {
+  const { kind, status, due_at } = document;
+  const isOpen = status === "Sent" || status === "Viewed" || status === "Rejected";
+  return kind === "estimate" && isOpen && (due_at === null || now < due_at);
+}
+
 /** Something is to be paid, and its day is over. */
 export function isOverdue({ kind, status, due_at }: Standing, now: number) {
   return (

@@ -10,7 +10,7 @@ import {
 import { limits } from "../documents/limits";
 import { messages } from "../documents/messages";
 import { signatureBox, strokeLimits } from "../documents/signature";
-import { statusNow } from "../documents/states";
+import { isAnswerable, statusNow } from "../documents/states";
 import type { Snapshot } from "../documents/snapshot";
 import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
@@ -64,9 +64,10 @@ export async function answeredVersion(
 /** Throws "conflict" for an estimate that can't be answered any more. */
 export function refuseUnanswerable(row: DocumentRow, now: number) {
   const status = statusNow(row, now);
-  if (status === "Expired") throw new Refusal("conflict", messages.expired);
   if (status === "Closed") throw new Refusal("conflict", "This estimate is closed.");
   if (status === "Draft") throw new Refusal("not-found", messages.none.estimate);
+  if (status !== "Approved" && !isAnswerable(row, now))
+    throw new Refusal("conflict", messages.expired);
 }
 
 /** The total with the chosen options. Throws "invalid" for lines that are no options. */

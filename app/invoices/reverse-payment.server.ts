@@ -22,7 +22,12 @@ export const reversePayment = operation({
   name: "reverse payment",
   may: user,
   effect: "write",
-  input: OfInvoice.extend({ payment: z.guid({ error: NO_PAYMENT }).describe("Its id.") }),
+  input: OfInvoice.extend({
+    payment: z
+      .guid({ error: NO_PAYMENT })
+      .transform((id) => id.toLowerCase())
+      .describe("Its id."),
+  }),
   output: Moved,
   find: foundDocument,
   async run(context, { payment: id }, found) {

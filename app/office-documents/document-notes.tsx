@@ -4,6 +4,7 @@ import { useOffice } from "../office/use-office";
 import { Note } from "../ui/note";
 import { RecentTime } from "../ui/recent-time";
 import { documentTitle } from "../documents/messages";
+import { usd } from "../documents/usd";
 import type { OfficeDocument } from "./shown-document";
 
 interface NotesProps {
@@ -57,6 +58,7 @@ export function DocumentNotes({ document, now }: NotesProps) {
           </Link>
         </Note>
       )}
+      <Billed document={document} />
       {made.map((other) => (
         <Note key={other.id}>
           {kind === "estimate" ? "Billed by " : "Made from "}
@@ -67,5 +69,18 @@ export function DocumentNotes({ document, now }: NotesProps) {
         </Note>
       ))}
     </>
+  );
+}
+
+/** An estimate whose invoices are not for what was approved, as after a later version. */
+function Billed({ document: { kind, status, total, made } }: Pick<NotesProps, "document">) {
+  const invoices = made.filter(({ number, status }) => number !== null && status !== "Void");
+  const billed = invoices.reduce((sum, invoice) => sum + invoice.total, 0);
+  if (kind !== "estimate" || status !== "Approved" || invoices.length === 0 || billed === total)
+    return null;
+  return (
+    <Note tone="warning">
+      Your client approved {usd(total)}, and {usd(billed)} is billed.
+    </Note>
   );
 }

@@ -43,6 +43,14 @@ test("a form that nobody changed means what is saved, in the API's form, too", (
   );
 });
 
+test("a deposit stays where the form has no field for it, as for invoices", () => {
+  const before: Content = { ...emptyContent, deposit: { kind: "amount", value: 5000 } };
+  const { depositKind, depositValue, ...fields } = formOf(before);
+  expect([depositKind, depositValue]).toEqual(["amount", "50.00"]);
+  expect(contentOfFields(fields, before).content.deposit).toEqual(before.deposit);
+  expect(contentOfFields({ ...fields, depositKind: "" }, before).content.deposit).toBeNull();
+});
+
 test("what is typed is read, and spaces don't matter", () => {
   const before = { ...emptyContent, items: [item(a)] };
   const typed = {

@@ -11,6 +11,8 @@ import {
   figuresOf,
   providerOf,
 } from "../../documents/contract.server";
+import { dayOf } from "../../documents/days";
+import { howToPay } from "../../documents/how-to-pay";
 import { DocumentEvent } from "../../documents/shown-parts.server";
 import { estimateStatuses, invoiceStatuses } from "../../documents/states";
 import { RequestClient } from "../../requests/request.server";
@@ -99,6 +101,11 @@ export function estimateAnswer(read: Read): z.output<typeof EstimateAnswer> {
   };
 }
 
+/** Without a day of its own, an invoice is due on the day on which it was sent. */
+function sentAt({ sheet, versions }: Read) {
+  return versions.find(({ version }) => version === sheet.version)?.at ?? sheet.date!;
+}
+
 export function invoiceAnswer(read: Read): z.output<typeof InvoiceAnswer> {
   const { sheet } = read;
   const { deposit: _, ...figures } = figuresOf(sheet);
@@ -107,7 +114,7 @@ export function invoiceAnswer(read: Read): z.output<typeof InvoiceAnswer> {
     invoice: {
       invoiceNumber: sheet.number!,
       invoiceDate: sheet.date!,
-      dueDate: sheet.snapshot.day,
+      dueDate: sheet.snapshot.day || dayOf(sentAt(read), sheet.snapshot.timeZone),
       status: sheet.status as never,
       paymentTotal: sheet.paid,
       amountDue: sheet.due,
@@ -119,7 +126,7 @@ export function invoiceAnswer(read: Read): z.output<typeof InvoiceAnswer> {
       terms: sheet.snapshot.terms,
       ...figures,
     },
-    paymentInstructions: sheet.snapshot.paymentInstructions,
+    paymentInstructions: howToPay(sheet),
     paymentAllowed: false,
     paymentTypes: [],
     ...aroundOf(read),

@@ -50,7 +50,7 @@ export async function approve(
     emailsOf(work, row.client_id),
   ]);
   const invoice =
-    deposit > 0 && hasPro(sender, at)
+    deposit > 0 && hasPro(sender, at) && !(await isBilled(work, row.id))
       ? await depositInvoice({ work, estimate: row, snapshot, options, settings, at })
       : undefined;
   const columns = { total, remind_at: null, change_asked_at: null };
@@ -83,6 +83,17 @@ export async function approve(
       ...clientCopy(context, opened, emails[0], { total, invoice: invoice?.number ?? 0, cause }),
     ],
   );
+}
+
+/** Approved before in an earlier version, or billed by the office: the work is not billed twice. */
+async function isBilled({ reads, companyId }: Work, id: string) {
+  const invoice = await reads.first(
+    `SELECT 1 FROM document INDEXED BY document_estimate WHERE company_id = ? AND estimate_id = ?
+      AND number IS NOT NULL AND status <> 'Void' LIMIT 1`,
+    companyId,
+    id,
+  );
+  return invoice !== null && invoice !== undefined;
 }
 
 async function emailsOf({ reads, companyId }: Work, clientId: string) {

@@ -11,30 +11,27 @@ export type DocumentShown = z.output<typeof readHubDocument.output> & {
   sheet: ShownDocument & { number: number };
 };
 
-/** Whether an answer would be taken. */
-export function isAnswerable({ kind, status }: Pick<ShownDocument, "kind" | "status">) {
-  return kind === "estimate" && (status === "Sent" || status === "Viewed" || status === "Rejected");
-}
-
 /** What the status means for the client, and what they can do. */
-export function meaningOf({ sheet, approval, overdue }: DocumentShown, company: string) {
+export function meaningOf(shown: DocumentShown, company: string) {
+  const { sheet, overdue } = shown;
   return sheet.kind === "estimate"
-    ? meaningOfEstimate(sheet, approval?.at, company)
+    ? meaningOfEstimate(shown, company)
     : meaningOfInvoice(sheet, overdue, company);
 }
 
-function meaningOfEstimate(
-  { status, snapshot: { day, timeZone } }: ShownDocument,
-  approvedAt: number | undefined,
-  company: string,
-) {
+function meaningOfEstimate({ sheet, approval, answerable }: DocumentShown, company: string) {
+  const { status, snapshot } = sheet;
+  const { day, timeZone } = snapshot;
+  const approvedAt = approval?.at;
   switch (status) {
     case "Approved":
       return approvedAt === undefined
         ? "You approved this estimate."
         : `You approved this estimate on ${formatTime(approvedAt, timeZone)}.`;
     case "Rejected":
-      return "You declined this estimate. You can still approve it.";
+      return answerable
+        ? "You declined this estimate. You can still approve it."
+        : `You declined this estimate, and it has expired. Ask ${company} for a new one.`;
     case "Expired":
       return `This estimate expired${day && ` after ${dayText(day)}`}. Ask ${company} for a new one.`;
     case "Closed":

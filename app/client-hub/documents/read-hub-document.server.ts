@@ -6,6 +6,7 @@ import {
   filesOf,
   paymentsOf,
   storedVersion,
+  type DocumentRow,
   type EventRow,
 } from "../../documents/document.server";
 import { messages } from "../../documents/messages";
@@ -19,7 +20,7 @@ import {
   fileOf,
 } from "../../documents/shown-parts.server";
 import { shownVersion } from "../../documents/shown-document.server";
-import { isOverdue, type EventKind } from "../../documents/states";
+import { isAnswerable, isOverdue, type EventKind } from "../../documents/states";
 import type { Work } from "../../database/work-databases/work";
 import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
@@ -43,6 +44,7 @@ export const readHubDocument = operation({
     sheet: Sheet,
     sentVersion: z.int().describe("The newest version."),
     overdue: z.boolean(),
+    answerable: z.boolean().describe("Whether an answer would be taken."),
     attachments: z.array(DocumentFile),
     approval: Approval.nullable(),
     history: z.array(DocumentEvent.omit({ by: true })).describe("Oldest first."),
@@ -68,7 +70,7 @@ export const readHubDocument = operation({
         paymentsOf(work, row.id),
         approvalOf(work, row.id),
         versionsOf(work, row.id),
-        row.kind === "estimate" ? invoicesOf(work, row.id) : [],
+        row.kind === "estimate" ? invoicesOf(work, row) : [],
         readMessages(context, work, {
           clientId: row.client_id,
           document: `${row.kind} ${row.number}`,
@@ -86,6 +88,7 @@ export const readHubDocument = operation({
       },
       sentVersion: row.version,
       overdue: isOverdue(row, now),
+      answerable: isAnswerable(row, now),
       attachments: files
         .filter(({ number }) => snapshot.files.includes(number))
         .map((file) => fileOf(file)),
@@ -112,13 +115,15 @@ function versionsOf({ reads, companyId }: Work, id: string) {
   );
 }
 
-function invoicesOf({ reads, companyId }: Work, id: string) {
+/** Those of this client: the office may have billed someone else for them. */
+function invoicesOf({ reads, companyId }: Work, { id, client_id }: DocumentRow) {
   return reads.all<{ number: number; due: number }>(
     `SELECT number, due FROM document INDEXED BY document_estimate
-      WHERE company_id = ? AND estimate_id = ? AND number IS NOT NULL AND status <> 'Void'
-      ORDER BY number LIMIT ${MOST_INVOICES}`,
+      WHERE company_id = ? AND estimate_id = ? AND client_id = ? AND number IS NOT NULL
+        AND status <> 'Void' ORDER BY number LIMIT ${MOST_INVOICES}`,
     companyId,
     id,
+    client_id,
   );
 }
 

@@ -8,7 +8,6 @@ import { hubDocumentPath } from "../../urls";
 import { useAnswerContext } from "../documents/answer-context";
 import { answerHubEstimate } from "../documents/answer-hub-estimate.server";
 import { ApproveForm } from "../documents/approve-form";
-import { isAnswerable } from "../documents/document-shown";
 import { Changed, Unanswerable } from "../documents/no-answer";
 import { strokesIn } from "../documents/strokes";
 import { chosenOf, OPTION } from "../documents/use-choice";
@@ -52,7 +51,7 @@ export default function Approve() {
   const isChanged = answer?.stale === true || (seen !== null && seen !== String(version));
   return (
     <Dialog title={`Approve estimate ${number}?`} closeTo={closeTo}>
-      {!isAnswerable(sheet) ? (
+      {!shown.answerable ? (
         <Unanswerable closeTo={closeTo} />
       ) : isChanged ? (
         <>

@@ -11,7 +11,6 @@ import { PostForm, useFormAnswer } from "../../ui/post-form";
 import { hubDocumentPath } from "../../urls";
 import { useAnswerContext } from "../documents/answer-context";
 import { answerHubEstimate } from "../documents/answer-hub-estimate.server";
-import { isAnswerable } from "../documents/document-shown";
 import { Unanswerable } from "../documents/no-answer";
 import { submitInHub } from "../hub-page.server";
 
@@ -39,7 +38,7 @@ export default function Decline() {
   const { name } = site.company;
   return (
     <Dialog title={`Decline estimate ${sheet.number}?`} closeTo={closeTo}>
-      {isAnswerable(sheet) && showsDecline(sheet.status) ? (
+      {shown.answerable && showsDecline(sheet.status) ? (
         // After a change by the company, the form is about the version that is shown then.
         <PostForm hidden={{ version: String(sheet.version) }}>
           <KeptNote missing="sent" />

@@ -22,7 +22,7 @@ import { doneWith } from "../documents/done-with";
 import { DocumentFiles } from "../documents/document-files";
 import { DocumentHeading } from "../documents/document-heading";
 import { DocumentHistory } from "../documents/document-history";
-import { isAnswerable, type DocumentShown } from "../documents/document-shown";
+import type { DocumentShown } from "../documents/document-shown";
 import type { AnswerContext } from "../documents/answer-context";
 import { PaymentsCard } from "../documents/payments-card";
 import { readHubDocument } from "../documents/read-hub-document.server";
@@ -93,7 +93,7 @@ export default function Document() {
   const { chosen, toggle } = useChoice(items);
   const [name, setName] = useState("");
   const isNewest = sheet.version === sentVersion;
-  const mayChoose = isNewest && isAnswerable(sheet);
+  const mayChoose = isNewest && shown.answerable;
   // The dialog that answers it.
   const answer = useOutlet({ site, shown, name, setName, formId } satisfies AnswerContext);
   usePolling();

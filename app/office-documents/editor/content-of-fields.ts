@@ -40,7 +40,11 @@ export function contentOfFields(fields: Fields, before: Content): ReadFields {
     notes: text("notes"),
     terms: text("terms"),
     day: dayOf(fields.day ?? "", before.day, errors),
-    deposit: amountOrPercent(fields, "deposit", before.deposit, errors) satisfies Deposit | null,
+    // The form of an invoice has no such field.
+    deposit:
+      fields.depositKind === undefined
+        ? before.deposit
+        : (amountOrPercent(fields, "deposit", before.deposit, errors) satisfies Deposit | null),
     signature: fields.signature === "true",
   };
   return { content, errors };

@@ -125,7 +125,11 @@ function OfClient() {
         </EmptyState>
       )}
       {more && (
-        <p className="soft">These are the newest ones. Search by number for an older one.</p>
+        <p>
+          <Link to={`?${new URLSearchParams({ client, after: String(documents.at(-1)!.place) })}`}>
+            Older {kind}s
+          </Link>
+        </p>
       )}
     </>
   );
