@@ -145,9 +145,9 @@ async function ofClient(
   after: number | undefined,
   rows: number,
 ): Promise<Part> {
-  const part = (what: string, place: string) =>
+  const part = (index: string, what: string, place: string) =>
     reads.all<LineRow>(
-      `SELECT ${LINE_COLUMNS} FROM document d INDEXED BY document_client
+      `SELECT ${LINE_COLUMNS} FROM document d INDEXED BY ${index}
         WHERE d.company_id = ? AND d.client_id = ? AND d.kind = ? AND d.number ${what}
           ${after === undefined ? "" : `AND ${place} < ?`} ORDER BY ${place} DESC LIMIT ?`,
       companyId,
@@ -157,8 +157,8 @@ async function ofClient(
       rows + 1,
     );
   const [drafts, sent] = await Promise.all([
-    part("IS NULL", "d.place"),
-    part("IS NOT NULL", "d.number"),
+    part("document_client_draft", "IS NULL", "d.place"),
+    part("document_client", "IS NOT NULL", "d.number"),
   ]);
   const found = [...drafts, ...sent];
   return { lines: found.slice(0, rows), earlier: after !== undefined, more: found.length > rows };

@@ -91,6 +91,9 @@ export const document = sqliteTable(
       .where(sql`number IS NOT NULL`),
     index("document_list").on(t.company_id, t.kind, t.folder, t.place),
     index("document_client").on(t.company_id, t.client_id, t.kind, t.number),
+    index("document_client_draft")
+      .on(t.company_id, t.client_id, t.kind, t.place)
+      .where(sql`number IS NULL`),
     index("document_client_status").on(t.company_id, t.client_id, t.kind, t.status, t.number),
     index("document_client_total").on(t.company_id, t.client_id, t.kind, t.total, t.number),
     index("document_request")

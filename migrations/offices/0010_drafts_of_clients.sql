@@ -1,0 +1,1 @@
+CREATE INDEX `document_client_draft` ON `document` (`company_id`,`client_id`,`kind`,`place`) WHERE number IS NULL;
