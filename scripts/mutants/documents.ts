@@ -67,8 +67,8 @@ export const documents: Fault[] = [
   {
     name: "an expired estimate is approved",
     file: "app/estimates/answer-estimate.server.ts",
-    find: 'if (status === "Expired")',
-    replace: 'if (status === "Expired" && now < 0)',
+    find: 'if (status !== "Approved" && !isAnswerable(row, now))',
+    replace: "if (false)",
     tests: life,
   },
   {
