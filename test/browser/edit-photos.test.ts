@@ -201,7 +201,9 @@ test.describe("an owner's photos", () => {
       const sizes: string[] = [];
       Object.assign(window, { sizes });
       const look = () => {
-        const box = document.querySelector("dialog")?.getBoundingClientRect();
+        // While its HTML still arrives, it is only a part of the dialog.
+        const isWhole = document.readyState !== "loading";
+        const box = isWhole && document.querySelector("dialog")?.getBoundingClientRect();
         const size = box && `${Math.round(box.width)} × ${Math.round(box.height)}`;
         if (size && sizes.at(-1) !== size) sizes.push(size);
         requestAnimationFrame(look);

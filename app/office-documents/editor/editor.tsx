@@ -50,7 +50,7 @@ export function Editor(props: EditorProps) {
       ? contentOfFields(refused.typed, stored.content)
       : { content: stored.content, errors: {} },
   );
-  const [active, setActive] = useActiveField();
+  const [active, setActive, setActiveNow] = useActiveField();
 
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const readNow = useCallback(() => {
@@ -131,7 +131,11 @@ export function Editor(props: EditorProps) {
         formRef={form}
         id="editor"
         hidden={{ revision: String(revision) }}
-        onInput={readSoon}
+        onInput={({ target }) => {
+          // What is half typed has no error yet that moves the button pressed next.
+          setActiveNow((target as { name?: string }).name ?? "");
+          readSoon();
+        }}
         onChange={readSoon}
         onFocus={({ target }) => setActive((target as { name?: string }).name ?? "")}
         onBlur={() => {
@@ -182,7 +186,11 @@ function useActiveField() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setActive(name), PRESS);
   }, []);
-  return [active, setSoon] as const;
+  const setNow = useCallback((name: string) => {
+    clearTimeout(timer.current);
+    setActive(name);
+  }, []);
+  return [active, setSoon, setNow] as const;
 }
 
 /** Where the buttons lead, as pages of the document. */
