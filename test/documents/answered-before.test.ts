@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { answerHubEstimate } from "../../app/client-hub/documents/answer-hub-estimate.server";
 import { askForChange } from "../../app/client-hub/documents/ask-for-change.server";
 import { readHubDocument } from "../../app/client-hub/documents/read-hub-document.server";
-import { openLink } from "../../app/client-hub/open-link.server";
 import { createDocument } from "../../app/documents/create-document.server";
 import { listDocuments } from "../../app/documents/list-documents.server";
 import { readDocument } from "../../app/documents/read-document.server";
@@ -17,7 +16,7 @@ import { insertOffices, river, type Cast } from "../clients/offices";
 import { call, mails } from "../requests/in-office";
 import { visitorContext } from "../support/context";
 import { refusalOf } from "../support/refusal";
-import { line, newClient, sent } from "./offices";
+import { line, newClient, openedHub, sent } from "./offices";
 
 let cast: Cast;
 let client: string;
@@ -39,17 +38,6 @@ const content = {
 };
 const later = (days: number) => ({ now: () => visitorContext().now() + days * DAY });
 
-/** The secret of the hub that the newest mail's link opens. */
-async function opened() {
-  const { searchParams } = new URL(/https?:\S+client-hub\S+/.exec(mails.at(-1)!.text)![0]);
-  const { secret } = await inHub(openLink, undefined, {
-    vanityName: river,
-    sessionId: searchParams.get("s")!,
-    clientHubId: searchParams.get("c")!,
-  });
-  return secret;
-}
-
 const approve = (hub: string | undefined, options: string[] = []) =>
   inHub(answerHubEstimate, hub, { ...ofEstimate, status: "Approved", options });
 
@@ -68,7 +56,7 @@ const invoices = async () => (await call(listDocuments, cast.owner, { kind: "inv
 describe("an estimate whose later version is approved, too", () => {
   test("is not billed twice; the office sees what is billed", async () => {
     await sent(cast.owner, "estimate", client, content);
-    const hub = await opened();
+    const hub = await openedHub();
     await approve(hub);
     expect((await invoices()).map(({ number, total }) => [number, total])).toEqual([
       [1001, 100_000],
@@ -82,7 +70,7 @@ describe("an estimate whose later version is approved, too", () => {
 
   test("is billed again once the first invoice is void", async () => {
     await sent(cast.owner, "estimate", client, content);
-    const hub = await opened();
+    const hub = await openedHub();
     await approve(hub);
     await call(voidInvoice, cast.owner, { ref: "1001" });
     await sendChanged(120_000);
@@ -94,7 +82,7 @@ describe("an estimate whose later version is approved, too", () => {
 
 test("a client doesn't see the invoice that someone else gets for their estimate", async () => {
   await sent(cast.owner, "estimate", client, content);
-  const hub = await opened();
+  const hub = await openedHub();
   const landlord = (await newClient(cast.owner, "landlord@lopez.example")).id;
   const { id } = await call(createDocument, cast.owner, {
     ...{ kind: "invoice", estimate: "1001", client: landlord },
@@ -105,7 +93,7 @@ test("a client doesn't see the invoice that someone else gets for their estimate
 
 test("one that was declined can be approved until its day is over", async () => {
   await sent(cast.owner, "estimate", client, { ...content, day: "2026-11-01" });
-  const hub = await opened();
+  const hub = await openedHub();
   await inHub(answerHubEstimate, hub, { ...ofEstimate, status: "Rejected" });
   expect((await inHub(readHubDocument, hub, ofEstimate)).answerable).toBe(true);
   const after = later(3);
@@ -121,7 +109,7 @@ test("one that was declined can be approved until its day is over", async () => 
 
 test("one that was approved is sent again after its day, and one that waits is not", async () => {
   await sent(cast.owner, "estimate", client, { ...content, day: "2026-11-30" });
-  const hub = await opened();
+  const hub = await openedHub();
   const again = () => call(sendDocument, cast.owner, estimate, later(40));
   expect((await refusalOf(again())).fields).toHaveProperty("day");
   await approve(hub);
@@ -130,7 +118,7 @@ test("one that was approved is sent again after its day, and one that waits is n
 
 test("one that was approved and closed keeps the options that were chosen", async () => {
   await sent(cast.owner, "estimate", client, { items: content.items });
-  await approve(await opened(), [option]);
+  await approve(await openedHub(), [option]);
   await call(closeEstimate, cast.owner, estimate);
   const { sheet, total } = await call(readDocument, cast.owner, estimate);
   expect([total, sheet.chosen]).toEqual([110_000, [option]]);
@@ -141,7 +129,7 @@ test("one that was approved and closed keeps the options that were chosen", asyn
 
 test("sent again as it is, it answers a change that was asked for", async () => {
   await sent(cast.owner, "estimate", client, content);
-  const hub = await opened();
+  const hub = await openedHub();
   const message = { id: crypto.randomUUID(), message: "Could you do it for $900?" };
   await inHub(askForChange, hub, { uri: river, number: 1001, ...message });
   expect((await call(readDocument, cast.owner, estimate)).changeAskedAt).not.toBeNull();

@@ -9,7 +9,6 @@ import { askForChange } from "../../app/client-hub/documents/ask-for-change.serv
 import { sendDocumentMessage } from "../../app/client-hub/documents/send-document-message.server";
 import { viewHubDocument } from "../../app/client-hub/documents/view-hub-document.server";
 import { hubOf } from "../../app/client-hub/hub-session.server";
-import { openLink } from "../../app/client-hub/open-link.server";
 import { addDocumentFiles } from "../../app/documents/add-files.server";
 import { changeDocumentSettings } from "../../app/documents/change-document-settings.server";
 import { createDocument } from "../../app/documents/create-document.server";
@@ -26,13 +25,12 @@ import { reversePayment } from "../../app/invoices/reverse-payment.server";
 import { voidInvoice } from "../../app/invoices/void-invoice.server";
 import type { Operation } from "../../app/operations/operation";
 import { sha256 } from "../../app/security/hash.server";
-import { call as inHub } from "../client-hub/hub";
 import { insertOffices, river as company, runJobs, type Cast } from "../clients/offices";
 import { filesLike, png } from "../media/files";
 import { call, mails, rowsOf } from "../requests/in-office";
 import { visitorContext } from "../support/context";
 import { stopEverywhere, type Case, type Try } from "../support/half-way";
-import { draft, line, newClient, sent } from "./offices";
+import { draft, line, newClient, openedHub, sent } from "./offices";
 
 let cast: Cast;
 let client: string;
@@ -82,14 +80,8 @@ const aSent = (kind: DocumentKind) =>
 
 /** A call of the client whose mailed link to the estimate is open. */
 async function byClient(operation: Operation, input: object = {}) {
-  const { searchParams } = new URL(/https?:\S+client-hub\S+/.exec(mails.at(-1)!.text)![0]);
-  const { secret } = await inHub(openLink, undefined, {
-    vanityName: company,
-    sessionId: searchParams.get("s")!,
-    clientHubId: searchParams.get("c")!,
-  });
   const estimate = { uri: company, kind: "estimate", number: 1001 };
-  return calling(operation, { ...estimate, ...input }, secret);
+  return calling(operation, { ...estimate, ...input }, await openedHub());
 }
 
 const estimate = { kind: "estimate", ref: "1001" };

@@ -6,7 +6,10 @@ import { saveDocument } from "../../app/documents/save-document.server";
 import { sendDocument } from "../../app/documents/send-document.server";
 import type { DocumentKind } from "../../app/documents/states";
 import type { User } from "../../app/operations/actor";
-import { call } from "../requests/in-office";
+import { openLink } from "../../app/client-hub/open-link.server";
+import { call as inHub } from "../client-hub/hub";
+import { river } from "../clients/offices";
+import { call, mails } from "../requests/in-office";
 
 export const line = (name: string, rate: number, more: object = {}) => ({ name, rate, ...more });
 
@@ -41,4 +44,15 @@ export async function sent(
   const ref = await draft(actor, kind, client, content);
   const { number } = await call(sendDocument, actor, { kind, ref });
   return number!;
+}
+
+/** The secret of the hub that the newest mail's link opens. */
+export async function openedHub() {
+  const { searchParams } = new URL(/https?:\S+client-hub\S+/.exec(mails.at(-1)!.text)![0]);
+  const { secret } = await inHub(openLink, undefined, {
+    vanityName: river,
+    sessionId: searchParams.get("s")!,
+    clientHubId: searchParams.get("c")!,
+  });
+  return secret;
 }
