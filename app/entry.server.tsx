@@ -1,10 +1,10 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import type { ReactElement } from "react";
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { holdScripts, preloadScriptsLate, startScript } from "./document/later-scripts";
 import { loaderDataScript, structuredDataScript } from "./document/data-scripts";
 import { inlinePageStyles } from "./document/page-styles";
+import { partsLoaded } from "./ui/lazy-part";
 import { Nonce } from "./ui/nonce";
 
 const END = "</body></html>";
@@ -21,14 +21,11 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const nonce = context.nonce!;
-  const html = await rendered(
+  await partsLoaded();
+  const html = renderToString(
     <Nonce.Provider value={nonce}>
       <RemixServer context={remix} url={request.url} nonce={nonce} />
     </Nonce.Provider>,
-    (error) => {
-      context.page.incomplete = true;
-      logFailure(error, context);
-    },
   );
   const { structuredData } = context.page;
   const isVisitor = context.actor.kind === "visitor";
@@ -44,22 +41,6 @@ export default async function handleRequest(
     headers,
     status,
   });
-}
-
-/** How React marks a part that the browser has to render, because its code was not loaded yet. */
-const MISSING = "<!--$!-->";
-
-/**
- * The page with its lazy parts: their code is in the worker, and is loaded when an isolate first
- * renders them. A lazy part that fails is left to the browser.
- */
-async function rendered(page: ReactElement, onError: (error: unknown) => void): Promise<string> {
-  const html = renderToString(page);
-  if (!html.includes(MISSING)) return html;
-  const stream = await renderToReadableStream(page, { onError });
-  await stream.allReady;
-  await stream.cancel();
-  return renderToString(page);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { SiteData } from "../site-parts/use-site";
 import { lazyPart } from "../ui/lazy-part";
 import editingStyles from "./editing.css?url";
@@ -15,9 +14,7 @@ export function EditBar({ site }: { site: SiteData }) {
   return (
     <>
       <link rel="stylesheet" href={editingStyles} />
-      <Suspense>
-        <EditControls site={site} />
-      </Suspense>
+      <EditControls site={site} />
     </>
   );
 }
@@ -31,9 +28,5 @@ export function OwnerPart({
   part: "about" | "services" | "photos" | "details" | "promo";
 }) {
   if (!site.editing) return null;
-  return (
-    <Suspense>
-      <SectionEdit site={site} part={part} />
-    </Suspense>
-  );
+  return <SectionEdit site={site} part={part} />;
 }

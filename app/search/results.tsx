@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { lazyPart } from "../ui/lazy-part";
 import { Note } from "../ui/note";
 import { Pager } from "../ui/pager";
@@ -37,10 +36,8 @@ export function Results({ results }: { results: ShownResults }) {
         <Narrow search={search} usual={usualSort(friendCount !== null)} />
       )}
       {hasList && <List results={results} />}
-      <Suspense>
-        {allClosed && <AllClosed results={results} allClosed={allClosed} />}
-        {!hasList && !allClosed && <NoResults results={results} />}
-      </Suspense>
+      {allClosed && <AllClosed results={results} allClosed={allClosed} />}
+      {!hasList && !allClosed && <NoResults results={results} />}
     </section>
   );
 }

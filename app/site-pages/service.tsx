@@ -1,6 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { offersOf } from "../companies/service-items";
 import { readServiceLevel, type ServiceLevel } from "../offers/service-level.server";
 import { RichText } from "../richtext/rich-text";
@@ -100,11 +99,7 @@ function Offer({ level: { offer } }: { level: Shown & { offerLevel: "offer" } })
           </span>
           <h1>{offer.name}</h1>
         </div>
-        {site.editing && (
-          <Suspense>
-            <OfferTools vanityName={company.vanityName} offer={offer} />
-          </Suspense>
-        )}
+        {site.editing && <OfferTools vanityName={company.vanityName} offer={offer} />}
         {offer.teaser && <p className="lead">{offer.teaser}</p>}
         <RichText {...offer.description} />
         {offer.video && <VideoPart video={offer.video} label={`${offer.name}: video`} />}

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
 import { offerEditPath } from "../offers/editing/offer-paths";
 import { readServices } from "../offers/read-offers.server";
 import { run } from "../routing/run.server";
@@ -63,11 +62,7 @@ export default function Services() {
   return (
     <main id="main" className="page section stack gap-8">
       <h1>Services by {company.name}</h1>
-      {site.role && (
-        <Suspense>
-          <OfferEdits site={site} services={services} />
-        </Suspense>
-      )}
+      {site.role && <OfferEdits site={site} services={services} />}
       {services.length === 0 && site.role ? (
         <EmptyState
           icon="wrench"

@@ -1,11 +1,17 @@
-import { createElement, lazy, useState, type ComponentType } from "react";
+import { createElement, lazy, Suspense, useState, type ComponentType } from "react";
 
-const loading: Promise<unknown>[] = [];
+interface Part {
+  load: () => Promise<unknown>;
+  isInPage: () => boolean;
+}
+
+const parts: Part[] = [];
 
 /**
- * A part of a page whose code only those load who see it. If the server rendered it, the page
- * hydrates once its code is there: without it React leaves the part as it is, and a click meanwhile
- * waits for it or renders it from scratch (React's error 421).
+ * A part of a page whose code only those load who see it. The server renders it as any other
+ * component, and the page hydrates once its code is there. A Suspense boundary around it would
+ * hydrate later than the page, and React reports an update of the page meanwhile as its error 421;
+ * so there is one only where the code has yet to be loaded.
  *
  * @param mark CSS selector of something in the part.
  */
@@ -19,17 +25,29 @@ export function lazyPart<Props extends object>(
     loaded = module.default;
     return module;
   };
-  if (typeof document !== "undefined" && document.querySelector(mark)) loading.push(loadPart());
-  const Lazy = lazy(loadPart);
+  parts.push({
+    load: loadPart,
+    isInPage: () => typeof document === "undefined" || document.querySelector(mark) !== null,
+  });
+  const Lazy = lazy(loadPart) as ComponentType<Props>;
   return function LazyPart(props: Props) {
-    // React waits for a lazy component even if its code is there, and an update that comes meanwhile
-    // renders the part from scratch.
-    const [part] = useState(() => ({ of: loaded ?? Lazy }));
-    return createElement(part.of as ComponentType<Props>, props);
+    // Kept: the part stays what it is while it is shown.
+    const [part] = useState(() => ({ of: loaded }));
+    return part.of
+      ? createElement(part.of, props)
+      : createElement(Suspense, null, createElement(Lazy, props));
   };
 }
 
-/** When the code of the parts that the server rendered is there, or can't be loaded. */
+let loading: Promise<unknown> | undefined;
+
+/**
+ * When the code of the parts is there, or can't be loaded: on the server of all, in the browser of
+ * those that the server rendered.
+ */
 export function partsLoaded() {
-  return Promise.allSettled(loading);
+  loading ??= Promise.allSettled(
+    parts.filter(({ isInPage }) => isInPage()).map(({ load }) => load()),
+  );
+  return loading;
 }

@@ -1,6 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { Suspense } from "react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { pageMeta } from "../../frame/page-meta";
@@ -144,9 +143,7 @@ export default function FoundCompanies() {
           </span>
         )}
         {results?.search.sortBy === "friends" && results.friendCount === null && (
-          <Suspense>
-            <FriendsDialog search={results.search} />
-          </Suspense>
+          <FriendsDialog search={results.search} />
         )}
       </main>
       <MainFooter />
