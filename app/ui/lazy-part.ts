@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(
     load: loadPart,
     isInPage: () => typeof document === "undefined" || document.querySelector(mark) !== null,
   });
-  const Lazy = lazy(loadPart) as ComponentType<Props>;
+  const Lazy = lazy(loadPart) as unknown as ComponentType<Props>;
   return function LazyPart(props: Props) {
     // Kept: the part stays what it is while it is shown.
     const [part] = useState(() => ({ of: loaded }));

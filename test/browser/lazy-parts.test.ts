@@ -4,7 +4,21 @@ import { ownCompany } from "./owned-company";
 
 test.use({ ...ownAddress, ...routed });
 
-// Otherwise React renders the part from scratch after a click, and the fixtures find its error 421.
+// A Suspense boundary in the HTML would hydrate after the page: an update meanwhile, such as the
+// routes that Remix finds behind the page's links, is React's error 421 on a busy machine.
+test("the server's HTML has no Suspense boundary that hydrates later @desktop", async ({
+  page,
+}) => {
+  await newAccount(page);
+  const company = await ownCompany(page);
+  for (const path of [company, `${company}/edit`, `${company}/edit/publish`, "/search?q=zzzz"]) {
+    const html = await (await page.request.get(path)).text();
+    expect(html).toContain("</main>");
+    expect(html, path).not.toMatch(/<!--\$/);
+  }
+});
+
+// Otherwise React renders the part from scratch after a click.
 test("a page hydrates with the code of its lazy parts, however late it comes @desktop", async ({
   page,
   context,
