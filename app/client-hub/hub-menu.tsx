@@ -25,12 +25,16 @@ export function HubMenu({ vanityName, menu }: HubMenuProps) {
   const isCurrent = (section: string) =>
     pathname === pathOf(section) || pathname.startsWith(`${pathOf(section)}/`);
   const nav = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
   // On a phone the row starts at its beginning, and the current entry may be at its end.
   useEffect(() => {
     const row = nav.current;
+    // What a person scrolled to before the page's script ran stays under their finger.
+    const isScrolled = isFirst.current && row !== null && row.scrollLeft !== 0;
+    isFirst.current = false;
     const current = row?.querySelector<HTMLElement>("[aria-current]");
     // Not scrollIntoView, which may scroll the page, too.
-    if (current)
+    if (current && !isScrolled)
       row!.scrollLeft = current.offsetLeft - (row!.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   if (!menu) return <ClosedMenu vanityName={vanityName} />;
