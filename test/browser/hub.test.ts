@@ -115,6 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("what was typed waits for the code, if the hub needs one again", async ({ page }) => {
+      test.slow();
       const email = newEmail();
       await ask(page, { email });
       const openDocument = async (tab: Page) => {
@@ -136,6 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
       await menu(tab).getByRole("button", { name: "Logout Client Hub" }).click();
       await expect(main(tab)).toContainText("You have been logged out");
       await openDocument(tab);
+      await tab.close();
       await main(page).getByRole("button", { name: "Save details" }).click();
       await expect(main(page)).toContainText("We kept what you typed.");
       await checked(page);
