@@ -39,15 +39,15 @@ export function lazyPart<Props extends object>(
   };
 }
 
-let loading: Promise<unknown> | undefined;
+let isLoaded = false;
 
 /**
  * When the code of the parts is there, or can't be loaded: on the server of all, in the browser of
- * those that the server rendered.
+ * those that the server rendered. No request waits for the promise of another one, which may be
+ * canceled.
  */
-export function partsLoaded() {
-  loading ??= Promise.allSettled(
-    parts.filter(({ isInPage }) => isInPage()).map(({ load }) => load()),
-  );
-  return loading;
+export async function partsLoaded() {
+  if (isLoaded) return;
+  await Promise.allSettled(parts.filter(({ isInPage }) => isInPage()).map(({ load }) => load()));
+  isLoaded = true;
 }
