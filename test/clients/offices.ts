@@ -4,11 +4,11 @@ import type { RequestContext } from "../../app/operations/context";
 import type { User } from "../../app/operations/actor";
 import { DIRECTORY } from "../../app/database/effects.server";
 import { workDatabasesOf } from "../../app/database/work-databases/databases";
-import { officeTables } from "../../app/database/work-databases/office-tables";
 import { DAY } from "../../app/duration";
 import { finishDeletions } from "../../app/office/finish-deletions.server";
 import { companyLike, insertCast, plumber } from "../cast/cast";
 import { visitorContext } from "../support/context";
+import { emptyOffices } from "../support/empty-offices";
 import { insertPerson } from "../support/people";
 
 export const river = "river-city-plumbing";
@@ -22,27 +22,12 @@ export interface Cast {
   admin: User;
 }
 
-/** Empties all work databases, and what the directory has of offices. */
-export async function emptyOffices() {
-  for (const db of workDatabasesOf(env).values())
-    await db.batch(
-      [...officeTables, "tenant", "effect", "effect_seen"].map((table) =>
-        db.prepare(`DELETE FROM ${table}`),
-      ),
-    );
-  await env.DB.batch(
-    ["effect", "effect_seen", "outbox", "attempt", "person"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
-  await env.DB.prepare("UPDATE work_database SET companies = 0, bytes = 0, noted_at = NULL").run();
-}
-
 /** Two companies, each with an owner; the first also has staff. */
 export async function insertOffices(
   more: Omit<Parameters<typeof insertCast>[0], "companies"> = {},
 ): Promise<Cast> {
   await emptyOffices();
+  await env.DB.prepare("DELETE FROM person").run();
   await insertCast({
     ...more,
     companies: [plumber, companyLike({ id: 2, vanity_name: other, name: "Other Plumbing" })],

@@ -11,7 +11,7 @@ import {
 } from "../../app/notifications/outbox.server";
 import type { Mail } from "../../app/outside/mail/mailer";
 import type { SmsMessage } from "../../app/outside/sms/sms";
-import { emptyOffices } from "../clients/offices";
+import { emptyOffices } from "../support/empty-offices";
 import { visitorContext } from "../support/context";
 
 beforeEach(emptyOffices);

@@ -6,7 +6,7 @@ import { DAY, HOUR } from "../../app/duration";
 import { lifetimes } from "../../app/lifetimes";
 import { forgetUnsentPhotos, sweepPrivateFiles } from "../../app/requests/forget-photos.server";
 import { schedule } from "../../workers/scheduled";
-import { emptyOffices } from "../clients/offices";
+import { emptyOffices } from "../support/empty-offices";
 import { counting } from "../support/trips";
 import { brokenDatabase, lostConnection } from "../support/broken-database";
 

@@ -2,12 +2,15 @@ import { applyD1Migrations, env } from "cloudflare:test";
 import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { openWorkDatabases } from "../../app/database/work-databases/open-databases.server";
 import { afterEach, beforeAll, expect, vi } from "vitest";
+import { emptyOffices } from "./empty-offices";
 
 beforeAll(async () => {
   const work = workDatabasesOf(env);
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
   for (const db of work.values()) await applyD1Migrations(db, env.TEST_WORK_MIGRATIONS);
   await openWorkDatabases(env.DB, work);
+  // Test files share databases. Without this, jobs of every office find what another file left there.
+  await emptyOffices();
   for (const db of [env.DB, ...work.values()]) await forgetStatistics(db);
 });
 
