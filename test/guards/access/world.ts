@@ -6,7 +6,6 @@ import { documentLike, insertRow, versionLike } from "../../documents/rows";
 import { env } from "cloudflare:test";
 import { HUB_LIVES, hubOf, keeperOf } from "../../../app/client-hub/hub-session.server";
 import { addressHash } from "../../../app/clients/client-address.server";
-import { officeTables } from "../../../app/database/work-databases/office-tables";
 import { bound } from "../../../app/database/one-trip";
 import { putItems, rowOf } from "../../../app/documents/price-book/item-statements.server";
 import type { RequestContext } from "../../../app/operations/context";
@@ -15,6 +14,7 @@ import { linkHash } from "../../../app/secure-links/secure-link.server";
 import { companyLike, offerOf, photoOf, plumber, reviewOf, insertCast } from "../../cast/cast";
 import { insertRequests } from "../../requests/requests";
 import { visitorContext } from "../../support/context";
+import { emptyOffices } from "../../support/empty-offices";
 import { insertPerson, somebody } from "../../support/people";
 
 export type Role =
@@ -100,8 +100,9 @@ function emailOf(name: string) {
 }
 
 export async function insertWorld() {
+  await emptyOffices();
   await env.DB.batch(
-    ["outbox", "local_dns_record", "attempt", "sign_in", "person"].map((table) =>
+    ["local_dns_record", "sign_in", "person"].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
@@ -197,10 +198,6 @@ export const pendingHost = { hostname: "pending.example" };
  * and in one that only admins do.
  */
 async function insertRequestsOf() {
-  for (const db of [env.WORK_1, env.WORK_2, env.WORK_3])
-    await db!.batch(
-      [...officeTables, "tenant", "effect"].map((table) => db!.prepare(`DELETE FROM ${table}`)),
-    );
   for (const [company, client_id, item, name, database, s] of [
     [published.vanityName, clientId, itemId, CLIENT, "WORK_1", link],
     [SECRET, secretClientId, secretItemId, SECRET, "WORK_2", secretLink],
