@@ -1,10 +1,12 @@
 import { formatTime } from "../ui/time";
 import { dayText } from "./days";
+import { depositDue } from "./deposit-due";
 import type { ShownDocument } from "./snapshot";
 import { usd } from "./usd";
 
 /** The figure that readers look for: "$250.00 due Mar 4, 2026". */
-export function headline({ kind, status, due, paidAt, snapshot }: ShownDocument, total: number) {
+export function headline(document: ShownDocument, total: number) {
+  const { kind, status, paid, due, paidAt, snapshot } = document;
   const { day, timeZone } = snapshot;
   if (kind === "estimate") return `${usd(total)} estimated total`;
   switch (status) {
@@ -16,7 +18,11 @@ export function headline({ kind, status, due, paidAt, snapshot }: ShownDocument,
       return paidAt === null
         ? `${usd(total)} paid`
         : `${usd(total)} paid on ${formatTime(paidAt, timeZone)}`;
-    default:
-      return `${usd(due)} due${day && ` ${dayText(day)}`}`;
+    default: {
+      const deposit = depositDue(snapshot, { paid, due });
+      const rest = due - deposit;
+      const later = rest > 0 || deposit === 0 ? `${usd(rest)} due${day && ` ${dayText(day)}`}` : "";
+      return [deposit > 0 && `${usd(deposit)} due now`, later].filter(Boolean).join(", ");
+    }
   }
 }

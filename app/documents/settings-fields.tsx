@@ -133,7 +133,7 @@ export function RemindersCard({ values }: { values: Values }) {
       <h2>Reminders</h2>
       <Check
         name="reminders"
-        label="Remind clients, and us, of what waits"
+        label="Send reminders to clients and to your office"
         hint={
           `Clients: ${expires} days before an estimate expires; ${due} days before an invoice is ` +
           `due, and ${overdue.slice(0, -1).join(", ")} and ${overdue.at(-1)} days after. You: an ` +

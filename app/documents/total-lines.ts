@@ -1,6 +1,7 @@
 import { percentText, thousandthsText } from "./amounts";
 import type { Totals } from "./arithmetic";
 import type { Content, Deposit, Discount, Tax } from "./content";
+import { depositDue } from "./deposit-due";
 import type { ShownDocument } from "./snapshot";
 import { usd } from "./usd";
 
@@ -24,6 +25,7 @@ export function totalLines(document: Totaled, totals: Totals): TotalLine[] {
           { label: "Invoice total", amount: usd(totals.total) },
           { label: "Payment collected", amount: usd(paid) },
           { label: "Amount due", amount: usd(due), strong: true },
+          ...depositLines(snapshot, { paid, due }),
         ]
       : [
           { label: "Total", amount: usd(totals.total), strong: true },
@@ -32,6 +34,12 @@ export function totalLines(document: Totaled, totals: Totals): TotalLine[] {
             : []),
         ]),
   ];
+}
+
+/** Of an invoice that an approval with a deposit made. */
+function depositLines(content: Content, of: { paid: number; due: number }): TotalLine[] {
+  const deposit = depositDue(content, of);
+  return deposit === 0 ? [] : [{ label: "Deposit due now", amount: usd(deposit) }];
 }
 
 function partLines({ discount, tax }: Content, totals: Totals): TotalLine[] {

@@ -37,8 +37,11 @@ export interface DocumentTemplates {
     answer: "approved" | "rejected" | "change asked" | "message" | "expired";
     text: string;
   };
-  /** To the client: their copy. `invoice`: the number of the invoice that it made, or 0. */
-  "estimate-approved": AboutDocument & { invoice: number };
+  /**
+   * To the client: their copy. `invoice`: the number of the invoice that it made, or 0. `deposit`: what
+   * that one asks for at once, in cents.
+   */
+  "estimate-approved": AboutDocument & { invoice: number; deposit: number };
   /** To the client. `days`: until its day, negative after it. */
   "document-reminder": AboutDocument & { days: number };
   /** To the office: the client has not looked at it, or has not paid. `reminded`: they got a mail, too. */
@@ -118,13 +121,13 @@ export const documentContents: Writers<DocumentTemplates> = {
     };
   },
   "estimate-approved": (data, product) => {
-    const { company, kind, number, invoice, link } = data;
+    const { company, kind, number, invoice, deposit, link } = data;
     return {
       subject: `You approved estimate ${number} from ${company.name}`,
       lines: [
         facts(data),
         invoice > 0
-          ? `${company.name} has sent you invoice ${invoice} with the deposit.`
+          ? `${company.name} has sent you invoice ${invoice}. The deposit of ${formatUSD(deposit)} is due now.`
           : `${company.name} knows, and will get in touch about what’s next.`,
         { button: seeIt(invoice > 0 ? "invoice" : kind), link },
         ...callLine(company),

@@ -257,6 +257,22 @@ describe("totals", () => {
     ]);
   });
 
+  // The price is $120.00.
+  test.each([
+    [0, "$30.00 due now, $90.00 due Mar 18, 2026", ["Deposit due now  $30.00"]],
+    [1000, "$20.00 due now, $90.00 due Mar 18, 2026", ["Deposit due now  $20.00"]],
+    [3000, "$90.00 due Mar 18, 2026", []],
+  ])("of an invoice with a deposit, of which %i cents are paid", async (paid, headline, more) => {
+    const document = shownDocument({
+      ...{ paid, due: 12_000 - paid },
+      snapshot: { deposit: { kind: "amount", value: 3000 } },
+    });
+    const lines = await linesOfPdf(await documentPdf(document));
+    expect(lines).toContain(headline);
+    const due = lines.findIndex((line) => line.startsWith("Amount due"));
+    expect(lines.slice(due + 1, -1)).toEqual(more);
+  });
+
   // In parts, as a test has a minute, also on a busy machine.
   test.each([1, 2, 3, 4])("are those of totalsOf, for random documents, part %i", async (part) => {
     const { size, seed } = proof("totals in PDFs", { small: 50, full: 500 }, 5);
@@ -275,6 +291,9 @@ describe("totals", () => {
         ...(snapshot.tax ? [usd(totals.tax)] : []),
         usd(totals.total),
         ...(kind === "invoice" ? [usd(paid), usd(due)] : []),
+        ...(kind === "invoice" && totals.deposit > paid && due > 0
+          ? [usd(Math.min(totals.deposit - paid, due))]
+          : []),
         ...(kind === "estimate" && snapshot.deposit ? [usd(totals.deposit)] : []),
       ]);
       for (const { uuid, name } of snapshot.items)

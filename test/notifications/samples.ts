@@ -122,7 +122,7 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
     attached: null,
   },
   "document-answered": { ...aDocument, client: sender, answer: "approved", text: "" },
-  "estimate-approved": { ...aDocument, invoice: 1001 },
+  "estimate-approved": { ...aDocument, invoice: 1001, deposit: 30_000 },
   "document-reminder": { ...aDocument, days: 2 },
   "document-waits": { ...aDocument, client: sender, days: 3, reminded: true },
   "new-link": { ...request, kind: "request", unsubscribe: "" },

@@ -80,7 +80,10 @@ export async function approve(
         template: "document-answered",
         data: { client: row.client_name, answer: "approved", text: "", amount: total },
       }),
-      ...clientCopy(context, opened, emails[0], { total, invoice: invoice?.number ?? 0, cause }),
+      ...clientCopy(context, opened, emails[0], {
+        ...{ total, deposit, cause },
+        invoice: invoice?.number ?? 0,
+      }),
     ],
   );
 }
@@ -111,7 +114,12 @@ function clientCopy(
   context: RequestContext,
   { row, work, company }: HubDocument,
   email: string | undefined,
-  { total, invoice, cause }: { total: number; invoice: number; cause: string },
+  {
+    total,
+    deposit,
+    invoice,
+    cause,
+  }: Record<"total" | "deposit" | "invoice", number> & { cause: string },
 ): BoundSql[] {
   if (!email) return [];
   const { config } = context;
@@ -143,6 +151,7 @@ function clientCopy(
         day: "",
         link: link.url,
         invoice,
+        deposit,
       },
     }),
   ];

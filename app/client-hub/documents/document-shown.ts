@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { formatTime } from "../../ui/time";
-import { totalsOf } from "../../documents/arithmetic";
 import { dayText } from "../../documents/days";
+import { depositDue } from "../../documents/deposit-due";
 import type { ShownDocument } from "../../documents/snapshot";
 import { usd } from "../../documents/usd";
 import type { readHubDocument } from "./read-hub-document.server";
@@ -63,8 +63,8 @@ function meaningOfInvoice(sheet: ShownDocument, overdue: boolean, company: strin
 
 /** A deposit is due at once, the rest on the invoice's day. */
 function dueNow({ snapshot, paid, due }: ShownDocument) {
-  const deposit = Math.min(totalsOf(snapshot).deposit - paid, due);
-  if (deposit <= 0) return "";
+  const deposit = depositDue(snapshot, { paid, due });
+  if (deposit === 0) return "";
   const rest = due - deposit;
   const by = snapshot.day && ` by ${dayText(snapshot.day)}`;
   return `The deposit of ${usd(deposit)} is due now${rest > 0 ? `, and ${usd(rest)}${by}` : ""}.`;
