@@ -183,7 +183,9 @@ describe("an estimate", () => {
       made: [{ kind: "estimate", number: 1001 }],
     });
     expect(await entries()).toEqual([{ account: "receivable", cause: "invoice", amount: 100_000 }]);
-    const copy = hubMails.findLast(({ subject }) => subject.startsWith("You approved estimate 1001"));
+    const copy = hubMails.findLast(({ subject }) =>
+      subject.startsWith("You approved estimate 1001"),
+    );
     expect(copy?.text).toContain("invoice 1001. The deposit of $250.00 is due now.");
   });
 
