@@ -49,6 +49,22 @@ const visitor: Session = { actor: { kind: "visitor" }, setCookies: [] };
 export async function readSession(context: SessionContext): Promise<Session> {
   const bearer = bearerOf(context.headers);
   if (bearer) return { actor: await bearerActor(context, bearer), setCookies: [] };
+  const session = await readCookies(context);
+  return isPrefetch(context.headers) && session.actor.kind === "visitor"
+    ? { ...session, setCookies: [] }
+    : session;
+}
+
+/**
+ * A browser fetches a link in advance while the pointer passes over it, often on the way to "Sign
+ * out". Its response can arrive after that of the sign-out: it must not say in a cookie that the
+ * session has ended. The next request does.
+ */
+function isPrefetch(headers: Headers) {
+  return headers.get("sec-purpose")?.startsWith("prefetch") ?? false;
+}
+
+async function readCookies(context: SessionContext): Promise<Session> {
   const cookies = cookiesOf(context.headers, context.config.mainOrigin);
   const { access, refresh } = cookies;
   if (!access && !refresh)

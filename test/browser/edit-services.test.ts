@@ -33,6 +33,25 @@ async function expectError(page: Page, text: string) {
   await beforePressingAgain(page);
 }
 
+test("a category chosen before the page's code has loaded shows its services", async ({
+  page,
+  baseURL,
+}) => {
+  const { vanityName } = await newOwner(page, baseURL, { published: true, pro: false });
+  let load = () => {};
+  const chosen = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto(`/company/${vanityName}/services/edit/add`, { waitUntil: "commit" });
+  await field(page, "Category").selectOption({ index: 5 });
+  load();
+  await expect(
+    page.getByRole("dialog").getByRole("button", { name: "Add services" }),
+  ).toBeVisible();
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with a script @phone" : "without a script @desktop", () => {
     test.use({ javaScriptEnabled });

@@ -84,6 +84,13 @@ describe("identifying the caller", () => {
     ]);
   });
 
+  test("a prefetched link, whose response can arrive after a sign-out, leaves no cookie", async () => {
+    const { tokens, signInId } = await signedIn();
+    await endSignIns(visitorContext(), 1, [signInId]);
+    const { actor, setCookies } = await session({ ...cookies(tokens), "sec-purpose": "prefetch" });
+    expect([actor, setCookies]).toEqual([{ kind: "visitor", endedSignIn: signInId }, []]);
+  });
+
   test("later requests also know which sign-in has ended, until the next sign-in", async () => {
     const { person, signInId } = await signedIn();
     const { actor, setCookies } = await session({ cookie: cookieHeader({ ended: signInId }) });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useOutletContext } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type * as z from "zod";
 import { categories, categoryBySlug } from "../../../catalogue/catalogue";
 import { edited } from "../../../editing/edit-page.server";
@@ -80,6 +81,12 @@ export default function Add() {
   const { categories, category } = useLoaderData<typeof loader>();
   const { company } = useOutletContext<SiteData>();
   const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  // Also for a category that was chosen before the page had hydrated.
+  useEffect(() => {
+    const chosen = form.current && new FormData(form.current).get("category");
+    if (form.current && chosen !== (category?.slug ?? "")) form.current.requestSubmit();
+  }, [category]);
   return (
     <Dialog
       title="Add Services"
@@ -98,7 +105,7 @@ export default function Add() {
           </Link>
           .
         </p>
-        <Form method="get" preventScrollReset className="stack">
+        <Form ref={form} method="get" preventScrollReset className="stack">
           <Field name="category" label="Category">
             <Select
               key={category?.slug}
