@@ -49,7 +49,7 @@ const visitor: Session = { actor: { kind: "visitor" }, setCookies: [] };
 export async function readSession(context: SessionContext): Promise<Session> {
   const bearer = bearerOf(context.headers);
   if (bearer) return { actor: await bearerActor(context, bearer), setCookies: [] };
-  const session = await readCookies(context);
+  const session = await cookieSession(context);
   return isPrefetch(context.headers) && session.actor.kind === "visitor"
     ? { ...session, setCookies: [] }
     : session;
@@ -64,7 +64,7 @@ function isPrefetch(headers: Headers) {
   return headers.get("sec-purpose")?.startsWith("prefetch") ?? false;
 }
 
-async function readCookies(context: SessionContext): Promise<Session> {
+async function cookieSession(context: SessionContext): Promise<Session> {
   const cookies = cookiesOf(context.headers, context.config.mainOrigin);
   const { access, refresh } = cookies;
   if (!access && !refresh)
