@@ -59,7 +59,7 @@ export default defineConfig(async () => ({
             "sanitize-html",
             "obscenity",
             "@react-email/components",
-            "obscenity",
+            "rrule",
           ],
           esbuildOptions: { plugins: [withoutUnused] },
         },

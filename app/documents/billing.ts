@@ -1,3 +1,4 @@
+import { addDays, addMonths } from "../calendar/days";
 import type { BillingCycle } from "./content";
 
 const units = { w: "week", m: "month", y: "year" } as const;
@@ -24,4 +25,23 @@ export function cycleIn(value: string): BillingCycle | null {
   const [, interval, frequency] = /^([wmy])(\d{1,2})$/.exec(value) ?? [];
   if (!interval) return null;
   return { interval: interval as BillingCycle["interval"], frequency: Number(frequency) };
+}
+
+/**
+ * The first day of a cycle's period. Months and years keep the date of the first one where they have
+ * it: January 31, February 28, March 31.
+ *
+ * @param first YYYY-MM-DD.
+ * @param period From 0.
+ */
+export function cycleDay(first: string, { interval, frequency }: BillingCycle, period: number) {
+  const count = frequency * period;
+  switch (interval) {
+    case "w":
+      return addDays(first, 7 * count);
+    case "m":
+      return addMonths(first, count);
+    case "y":
+      return addMonths(first, 12 * count);
+  }
 }

@@ -11,7 +11,7 @@ import {
   type Discount,
   type LineItem,
 } from "./content";
-import { isDay } from "./days";
+import { isDay } from "../calendar/days";
 import { limits } from "./limits";
 import { messages } from "./messages";
 

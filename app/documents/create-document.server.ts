@@ -19,7 +19,7 @@ import { eventSql, insertDocument } from "./document-statements.server";
 import { totalsOf } from "./arithmetic";
 import { chosenClient } from "./chosen-client.server";
 import { emptyContent, type Content, type LineItem } from "./content";
-import { addDays, dayOf } from "./days";
+import { addDays, dayOf } from "../calendar/days";
 import { messages } from "./messages";
 import { movedOf, Moved, OfKind, personOf } from "./office-document.server";
 import { pricesOf } from "./price-book/known-prices.server";

@@ -10,7 +10,7 @@ import { officeMailSql } from "../notifications/outbox.server";
 import type { Recipient } from "../office/office-recipients.server";
 import { documentPath } from "../office/office-urls";
 import type { RequestContext } from "../operations/context";
-import { dayOf, dayText } from "./days";
+import { dayOf, dayText } from "../calendar/days";
 import { refOf, type DocumentRow } from "./document.server";
 
 type OfficeTemplate = "document-answered" | "document-waits";

@@ -1,5 +1,5 @@
 import { formatTime } from "../ui/time";
-import { dayText } from "./days";
+import { dayText } from "../calendar/days";
 import { depositDue } from "./deposit-due";
 import type { ShownDocument } from "./snapshot";
 import { usd } from "./usd";

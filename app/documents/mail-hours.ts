@@ -1,7 +1,7 @@
 /** When people get mail that nobody sends at this moment. */
 import { HOUR } from "../duration";
 import { dateText } from "../ui/time";
-import { addDays, dayOf, endOfDay } from "./days";
+import { addDays, dayOf, endOfDay } from "../calendar/days";
 
 const EARLIEST = 8;
 const LATEST = 20;

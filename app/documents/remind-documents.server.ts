@@ -11,7 +11,7 @@ import { officeMailSql } from "../notifications/outbox.server";
 import { officeRecipients, type Recipient } from "../office/office-recipients.server";
 import { WHILE_HELD, type JobContext, type Taken } from "../requests/due-requests.server";
 import { mintLink } from "../secure-links/secure-link.server";
-import { dayOf, daysBetween, dayText } from "./days";
+import { dayOf, daysBetween, dayText } from "../calendar/days";
 import { officeNotices } from "./document-notices.server";
 import { eventSql } from "./document-statements.server";
 import { eachDueDocument, LATER, type Due, type DueDocument } from "./due-documents.server";

@@ -12,7 +12,7 @@ import { keyOf, madeWith, spendKey, UsedKey } from "../office/used-key";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { totalsOf } from "./arithmetic";
-import { dayOf, endOfDay } from "./days";
+import { dayOf, endOfDay } from "../calendar/days";
 import { eventSql, insertVersion, moveGuard } from "./document-statements.server";
 import { clientBasis } from "../reviews/basis.server";
 import {

@@ -13,7 +13,7 @@ import { mintLink } from "../secure-links/secure-link.server";
 import { countAttempts, countInOffice, limits } from "../security/limits.server";
 import { formatUSD } from "../ui/money";
 import { totalsOf } from "./arithmetic";
-import { dayText } from "./days";
+import { dayText } from "../calendar/days";
 import type { DocumentRow } from "./document.server";
 import { isCostly } from "../security/costly-numbers";
 import type { SendingCompany } from "./sending-company.server";

@@ -5,7 +5,7 @@ import { thousandthsText } from "./amounts";
 import { totalsOf } from "./arithmetic";
 import { columnLabels } from "./column-labels";
 import type { Columns, LineItem } from "./content";
-import { dayText } from "./days";
+import { dayText } from "../calendar/days";
 import { headline } from "./headline";
 import { howToPay } from "./how-to-pay";
 import { clientLines, forLabel, providerLines } from "./party-lines";

@@ -5,7 +5,7 @@ import type { Work } from "../database/work-databases/work";
 import { totalsOf } from "../documents/arithmetic";
 import type { Content } from "../documents/content";
 import { billed, freshContent } from "../documents/create-document.server";
-import { dayOf, endOfDay } from "../documents/days";
+import { dayOf, endOfDay } from "../calendar/days";
 import { eventSql, insertDocument, insertVersion } from "../documents/document-statements.server";
 import type { DocumentRow } from "../documents/document.server";
 import { firstReminder } from "../documents/reminders";

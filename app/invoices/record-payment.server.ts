@@ -1,6 +1,6 @@
 /** Cash, checks and the like: recorded by the office, and reversed by a counter-entry, never edited. */
 import * as z from "zod";
-import { dayOf, endOfDay, isDay } from "../documents/days";
+import { dayOf, endOfDay, isDay } from "../calendar/days";
 import { storedDocument } from "../documents/document.server";
 import { limits } from "../documents/limits";
 import {

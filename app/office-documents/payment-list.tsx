@@ -3,7 +3,7 @@ import { documentPath } from "../office/office-urls";
 import { useOffice } from "../office/use-office";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
-import { dayText } from "../documents/days";
+import { dayText } from "../calendar/days";
 import { methodLabels } from "../documents/messages";
 import { usd } from "../documents/usd";
 import type { OfficeDocument } from "./shown-document";

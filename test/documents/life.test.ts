@@ -10,7 +10,7 @@ import { createDocument } from "../../app/documents/create-document.server";
 import { listDocuments } from "../../app/documents/list-documents.server";
 import { readDocument } from "../../app/documents/read-document.server";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { dayOf } from "../../app/documents/days";
+import { dayOf } from "../../app/calendar/days";
 import { sendDocument } from "../../app/documents/send-document.server";
 import { closeEstimate, reopenEstimate } from "../../app/estimates/close-estimate.server";
 import { recordPayment } from "../../app/invoices/record-payment.server";

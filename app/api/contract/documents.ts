@@ -11,7 +11,7 @@ import {
   figuresOf,
   providerOf,
 } from "../../documents/contract.server";
-import { dayOf } from "../../documents/days";
+import { dayOf } from "../../calendar/days";
 import { howToPay } from "../../documents/how-to-pay";
 import { DocumentEvent } from "../../documents/shown-parts.server";
 import { estimateStatuses, invoiceStatuses } from "../../documents/states";

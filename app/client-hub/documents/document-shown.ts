@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { formatTime } from "../../ui/time";
-import { dayText } from "../../documents/days";
+import { dayText } from "../../calendar/days";
 import { depositDue } from "../../documents/deposit-due";
 import type { ShownDocument } from "../../documents/snapshot";
 import { usd } from "../../documents/usd";

@@ -1,4 +1,4 @@
-import { dayText } from "../../documents/days";
+import { dayText } from "../../calendar/days";
 import type { PaymentMethod } from "../../documents/states";
 import { usd } from "../../documents/usd";
 import { Card } from "../../ui/card";

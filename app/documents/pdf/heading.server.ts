@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFImage } from "@cantoo/pdf-lib";
 import { formatTime } from "../../ui/time";
-import { dayText } from "../days";
+import { dayText } from "../../calendar/days";
 import type { ShownDocument } from "../snapshot";
 import { statusLabel, type DocumentStatus } from "../states";
 import { lineOf, linesOf } from "./lines.server";

@@ -1,4 +1,4 @@
-import { dayText } from "../days";
+import { dayText } from "../../calendar/days";
 import { howToPay } from "../how-to-pay";
 import type { ShownDocument, ShownPayment } from "../snapshot";
 import { lineOf, linesOf } from "./lines.server";

@@ -12,7 +12,7 @@ import {
   type LineItem,
   type Tax,
 } from "../../documents/content";
-import { isDay } from "../../documents/days";
+import { isDay } from "../../calendar/days";
 import { limits } from "../../documents/limits";
 import { messages } from "../../documents/messages";
 import { lineField, typedLines, type Fields, type LineValues } from "./form-values";

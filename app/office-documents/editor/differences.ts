@@ -3,7 +3,7 @@ import { plainText } from "../../richtext/plain-text";
 import { percentText, thousandthsText } from "../../documents/amounts";
 import { cycleText } from "../../documents/billing";
 import { columnNames, type Content, type Deposit, type LineItem } from "../../documents/content";
-import { dayText } from "../../documents/days";
+import { dayText } from "../../calendar/days";
 import { usd } from "../../documents/usd";
 
 export interface Difference {

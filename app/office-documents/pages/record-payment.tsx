@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { centsText, parseCents } from "../../documents/amounts";
-import { dayOf } from "../../documents/days";
+import { dayOf } from "../../calendar/days";
 import { methodLabels } from "../../documents/messages";
 import { useDocument } from "../shown-document";
 import { paymentMethods } from "../../documents/states";

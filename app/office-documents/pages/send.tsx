@@ -12,7 +12,7 @@ import { Field, Fieldset } from "../../ui/field";
 import { Note } from "../../ui/note";
 import { formatPhone } from "../../ui/phone-number";
 import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
-import { dayOf } from "../../documents/days";
+import { dayOf } from "../../calendar/days";
 import { storedContent } from "../../documents/edited-content";
 import { kindOfPath } from "../kind-of-path";
 import { limits } from "../../documents/limits";

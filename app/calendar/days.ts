@@ -1,5 +1,6 @@
-/** Days of a document: YYYY-MM-DD, in the company's time zone. Also for the browser. */
+/** Days of the calendar: YYYY-MM-DD, in the company's time zone. Also for the browser. */
 import { dateText, formatTime } from "../ui/time";
+import { momentOf } from "./wall-time";
 
 const DAY_MS = 86_400_000;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -38,14 +39,18 @@ export function daysBetween(first: string, second: string) {
 
 /** The first moment after a day in a time zone: midnight, or what follows where it is left out. */
 export function endOfDay(day: string, timeZone: string): number {
-  const next = addDays(day, 1);
-  const midnight = Date.parse(`${next}T00:00:00Z`);
-  // Offsets are between -12 and +14 hours: the first of these moments that is on the next day.
-  let [early, late] = [midnight - 15 * 3_600_000, midnight + 13 * 3_600_000];
-  while (late - early > 60_000) {
-    const middle = Math.floor((early + late) / 2 / 60_000) * 60_000;
-    if (dayOf(middle, timeZone) >= next) late = middle;
-    else early = middle;
-  }
-  return late;
+  return momentOf(addDays(day, 1), 0, timeZone);
+}
+
+/** From Sunday, 0. */
+export function weekdayOf(day: string) {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** The same day so many months later, or the last one of that month if it is shorter. */
+export function addMonths(day: string, months: number) {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
 }
