@@ -10,6 +10,7 @@ export const clientRows = [
   { table: "request", key: "id" },
   { table: "conversation", key: "id" },
   { table: "document", key: "id" },
+  { table: "job", key: "id" },
 ] as const;
 
 /** Moves all rows of one client to another, and notes which for the undo. */

@@ -273,7 +273,9 @@ export function countWork(companyId: string, ids: string[]): BoundSql {
   return {
     sql: `UPDATE client SET requests = (SELECT count(*) FROM request r
           WHERE r.company_id = client.company_id AND r.client_id = client.id),
-        estimates = ${documents("estimate")}, invoices = ${documents("invoice")}
+        estimates = ${documents("estimate")}, invoices = ${documents("invoice")},
+        jobs = (SELECT count(*) FROM job j INDEXED BY job_client
+          WHERE j.company_id = client.company_id AND j.client_id = client.id)
       WHERE company_id = ? AND id IN (SELECT value FROM json_each(?))`,
     values: [companyId, JSON.stringify(ids)],
   };

@@ -1,30 +1,22 @@
 /** Starts a draft: empty, or from a request, an estimate or another document. */
 import { ClientId } from "../clients/input";
+import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import { officeAuditSql } from "../office/office-audit";
 import { refuseWithoutPro, watchedOffice, type Office } from "../office/office.server";
 import { keyOf, madeWith, spendKey, UsedKey } from "../office/used-key";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
-import { RequestNumber, servicesOf, storedRequest } from "../requests/request.server";
-import {
-  approvalOf,
-  contentIn,
-  DocumentRef,
-  storedDocument,
-  storedVersion,
-  snapshotIn,
-} from "./document.server";
+import { RequestNumber } from "../requests/request.server";
+import { freshContent, fromEstimate, fromRequest, type Begun } from "./begun.server";
+import { contentIn, DocumentRef, storedDocument } from "./document.server";
 import { eventSql, insertDocument } from "./document-statements.server";
 import { totalsOf } from "./arithmetic";
 import { chosenClient } from "./chosen-client.server";
-import { emptyContent, type Content, type LineItem } from "./content";
-import { addDays, dayOf } from "../calendar/days";
+import { dayOf } from "../calendar/days";
 import { messages } from "./messages";
 import { movedOf, Moved, OfKind, personOf } from "./office-document.server";
-import { pricesOf } from "./price-book/known-prices.server";
 import type { DocumentSettings } from "./settings";
-import { approvalIn } from "./shown-parts.server";
 import type { DocumentKind } from "./states";
 import { storedSettings } from "./stored-settings.server";
 
@@ -52,16 +44,9 @@ export const createDocument = operation({
     const { settings } = await storedSettings(work);
     const begun = await begin(context, office, settings, input);
     const client = await clientOf(work, input.client ?? begun.client);
-    return insert(context, office, used, { ...begun, kind: input.kind, client });
+    return insertDraft(context, office, used, { ...begun, kind: input.kind, client });
   },
 });
-
-interface Begun {
-  content: Content;
-  client?: string | undefined;
-  request?: number | null;
-  estimate?: string | null;
-}
 
 interface From {
   kind: DocumentKind;
@@ -87,76 +72,7 @@ async function begin(
     if (kind === "invoice") content.deposit = null;
     return { content, client: row.client_id };
   }
-  if (request === undefined) return { content: fresh };
-  const row = await storedRequest(work, request);
-  const names = servicesOf(row).map(({ name }) => name);
-  const prices = await pricesOf(work, names);
-  return {
-    content: { ...fresh, items: names.map((name) => ({ ...lineOf(name), ...prices.get(name) })) },
-    client: row.folder === "spam" ? undefined : row.client_id,
-    request,
-  };
-}
-
-export function freshContent(
-  kind: DocumentKind,
-  settings: DocumentSettings,
-  today: string,
-): Content {
-  const isEstimate = kind === "estimate";
-  const days = isEstimate ? settings.estimateDays : settings.invoiceDays;
-  return {
-    ...emptyContent,
-    tax: settings.taxRates.find(({ name }) => name === settings.defaultTax) ?? null,
-    columns: settings.columns,
-    terms: isEstimate ? settings.estimateTerms : settings.invoiceTerms,
-    day: isEstimate && days === 0 ? "" : addDays(today, days),
-    signature: isEstimate && settings.signature,
-  };
-}
-
-function lineOf(name: string): LineItem {
-  return {
-    uuid: crypto.randomUUID(),
-    name,
-    description: "",
-    rate: 0,
-    quantity: 1000,
-    taxable: true,
-    optional: false,
-    billingCycle: null,
-  };
-}
-
-/** What the client approved, or else what they last got, without options. */
-async function fromEstimate(work: Work, ref: string, fresh: Content): Promise<Begun> {
-  const row = await storedDocument(work, "estimate", ref);
-  const [version, approval] = await Promise.all([
-    storedVersion(work, row),
-    approvalOf(work, row.id),
-  ]);
-  const content = version ? snapshotIn(version) : contentIn(row);
-  const chosen = approval?.version === row.version ? approvalIn(approval).chosen : [];
-  return {
-    content: billed(content, chosen, fresh),
-    client: row.client_id,
-    request: row.request_number,
-    estimate: row.id,
-  };
-}
-
-/** The content of an invoice for an estimate. */
-export function billed(content: Content, chosen: string[], fresh: Content): Content {
-  const { discount, tax, columns, notes } = content;
-  const taken = content.items.filter(({ uuid, optional }) => !optional || chosen.includes(uuid));
-  return {
-    ...fresh,
-    items: taken.map((item) => ({ ...item, optional: false })),
-    discount,
-    tax,
-    columns,
-    notes,
-  };
+  return request === undefined ? { content: fresh } : fromRequest(work, request, fresh);
 }
 
 /** "" without one. Throws "not-found" for a client that is not there. */
@@ -167,7 +83,11 @@ async function clientOf(work: Work, id: string | undefined) {
   return client;
 }
 
-async function insert(
+/**
+ * The new draft, or the one that the key made before. Throws "conflict" if one of the guards changed
+ * no row.
+ */
+export async function insertDraft(
   context: Within<User>,
   office: Office,
   key: string,
@@ -177,7 +97,14 @@ async function insert(
     client,
     request = null,
     estimate = null,
-  }: Omit<Begun, "client"> & { kind: DocumentKind; client: { id: string; name: string } },
+    job = null,
+  }: Omit<Begun, "client"> & {
+    kind: DocumentKind;
+    client: { id: string; name: string };
+    /** The number of the job that it bills. */
+    job?: number | null;
+  },
+  more: { guards?: BoundSql[]; rest?: (id: string) => BoundSql[] } = {},
 ): Promise<Moved> {
   const { work } = office;
   const { companyId } = work;
@@ -185,7 +112,7 @@ async function insert(
   const id = crypto.randomUUID();
   const person = personOf(context);
   const done = await work.write(
-    [spendKey(companyId, key, id, at)],
+    [spendKey(companyId, key, id, at), ...(more.guards ?? [])],
     [
       insertDocument({
         company_id: companyId,
@@ -204,6 +131,7 @@ async function insert(
         total: totalsOf(content).total,
         request_number: request,
         estimate_id: estimate,
+        job_number: job,
         created_at: at,
       }),
       eventSql(
@@ -212,6 +140,7 @@ async function insert(
         at,
       ),
       officeAuditSql(context, office, { action: `create ${kind}`, object: `${kind} ${id}` }),
+      ...(more.rest?.(id) ?? []),
     ],
   );
   const made = done ? id : await madeWith(work, key);

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { officeAuditSql } from "../office/office-audit";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { unbillVisits } from "./billed-visits.server";
 import { foundDocument, OfDocument } from "./office-document.server";
 
 /** What was never sent. Its files are swept later. Throws "conflict" for a document that was sent. */
@@ -29,6 +30,7 @@ export const deleteDraft = operation({
             sql: `DELETE FROM ${table} WHERE company_id = ? AND document_id = ?`,
             values: [companyId, row.id],
           })),
+          unbillVisits(row),
           officeAuditSql(context, office, {
             action: "delete draft",
             object: `${row.kind} ${row.id}`,

@@ -4,7 +4,7 @@ import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import { totalsOf } from "../documents/arithmetic";
 import type { Content } from "../documents/content";
-import { billed, freshContent } from "../documents/create-document.server";
+import { billed, freshContent } from "../documents/begun.server";
 import { dayOf, endOfDay } from "../calendar/days";
 import { eventSql, insertDocument, insertVersion } from "../documents/document-statements.server";
 import type { DocumentRow } from "../documents/document.server";

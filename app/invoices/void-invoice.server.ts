@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { unbillVisits } from "../documents/billed-visits.server";
 import { limits } from "../documents/limits";
 import {
   foundDocument,
@@ -57,12 +58,15 @@ export const voidInvoice = operation({
         columns: { remind_at: null, change_asked_at: null },
       },
       {
-        rest: enter(
-          companyId,
-          row.id,
-          [{ account: "receivable", cause: "void", cause_id: "void", amount: -row.due }],
-          at,
-        ),
+        rest: [
+          ...enter(
+            companyId,
+            row.id,
+            [{ account: "receivable", cause: "void", cause_id: "void", amount: -row.due }],
+            at,
+          ),
+          unbillVisits(row),
+        ],
       },
     );
     if (!moved) throw await overtaken(found, at);

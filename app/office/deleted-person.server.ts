@@ -1,17 +1,25 @@
 import type { BoundSql } from "../database/one-trip";
 
+/** Rows that name who did it. */
+const NAMED = [
+  "audit_entry",
+  "client_change",
+  "request_event",
+  "document_event",
+  "manual_payment",
+  "job_event",
+];
+
 /**
  * In each work database: a deleted account's name leaves logs, histories and messages. A job tells
  * the rooms that have some (conversations/forget-people.server.ts).
  */
 export function receiveDeletedPerson({ subject }: { subject: string }, now: number): BoundSql[] {
   return [
-    ...["audit_entry", "client_change", "request_event", "document_event", "manual_payment"].map(
-      (table) => ({
-        sql: `UPDATE ${table} SET person_name = '' WHERE person_id = ?`,
-        values: [subject],
-      }),
-    ),
+    ...NAMED.map((table) => ({
+      sql: `UPDATE ${table} SET person_name = '' WHERE person_id = ?`,
+      values: [subject],
+    })),
     {
       sql: "UPDATE document SET saved_by_name = '' WHERE saved_by = ?",
       values: [subject],

@@ -147,6 +147,10 @@ function deleteSql(table: (typeof officeTables)[number]) {
 
 /** A column that tells rows of one company apart; several rows may share it. */
 const keyOf = {
+  visit_photo: "job_number",
+  visit: "job_number",
+  job_event: "job_number",
+  job: "number",
   money_entry: "id",
   manual_payment: "document_id",
   document_approval: "document_id",

@@ -78,7 +78,9 @@ async function withoutRow(databases: WorkDatabases, keys: string[]) {
           `SELECT p.key FROM json_each(?1) k CROSS JOIN request_photo p
               ON p.company_id = substr(k.value, 9, 36) AND p.key = k.value
             UNION ALL SELECT f.key FROM json_each(?1) k CROSS JOIN document_file f
-              ON f.company_id = substr(k.value, 9, 36) AND f.key = k.value`,
+              ON f.company_id = substr(k.value, 9, 36) AND f.key = k.value
+            UNION ALL SELECT v.key FROM json_each(?1) k CROSS JOIN visit_photo v
+              ON v.company_id = substr(k.value, 9, 36) AND v.key = k.value`,
         )
         .bind(JSON.stringify([...left]))
         .all<{ key: string }>();

@@ -76,6 +76,8 @@ export const document = sqliteTable(
     /** What it was made from. */
     request_number: integer(),
     estimate_id: text(),
+    /** The job that an invoice bills. */
+    job_number: integer(),
     created_at: integer().notNull(),
     /** When to remind the client or the office next; null: no more. */
     remind_at: integer(),
@@ -102,6 +104,9 @@ export const document = sqliteTable(
     index("document_estimate")
       .on(t.company_id, t.estimate_id)
       .where(sql`estimate_id IS NOT NULL`),
+    index("document_job")
+      .on(t.company_id, t.job_number)
+      .where(sql`job_number IS NOT NULL`),
     index("document_saved_by").on(t.saved_by),
     // For Today.
     index("document_change_asked")

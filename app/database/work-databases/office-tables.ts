@@ -4,6 +4,10 @@
  * emptied by delivery.
  */
 export const officeTables = [
+  "visit_photo",
+  "visit",
+  "job_event",
+  "job",
   "money_entry",
   "manual_payment",
   "document_approval",

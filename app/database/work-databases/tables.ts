@@ -17,6 +17,7 @@ import {
 export * from "../effects";
 export * from "./request-tables";
 export * from "./document-tables";
+export * from "./job-tables";
 
 /** The companies of this database. Checked first in every batch (work.ts). */
 export const tenant = sqliteTable(
@@ -37,6 +38,7 @@ export const tenant = sqliteTable(
     /** The same of estimates and invoices, which get their numbers when they are first sent. */
     last_estimate: integer().notNull().default(1000),
     last_invoice: integer().notNull().default(1000),
+    last_job: integer().notNull().default(1000),
     /** Number of items in the price book. */
     price_items: integer().notNull().default(0),
     created_at: integer().notNull(),
@@ -184,6 +186,8 @@ export const client = sqliteTable(
     /** Number of its estimates and invoices that were sent; changed as `requests`. */
     estimates: integer().notNull().default(0),
     invoices: integer().notNull().default(0),
+    /** Number of its jobs; changed as `requests`. */
+    jobs: integer().notNull().default(0),
     /** The completed request after which the client is asked for a review; null: not asked yet. */
     review_asked_for: integer(),
     /** The client that this one was merged into; then it is in no list. */

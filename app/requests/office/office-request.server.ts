@@ -59,10 +59,22 @@ interface Change extends Omit<Move, "side" | "person"> {
  */
 export async function move(
   context: Within<User>,
-  { office, row }: Found,
-  { action, details = {}, ...change }: Change,
+  found: Found,
+  change: Change,
   more: { guards?: BoundSql[]; rest?: BoundSql[] } = {},
 ): Promise<Moved | undefined> {
+  const { work } = found.office;
+  const { guard, rest } = await moving(context, found, change);
+  const done = await work.write([...(more.guards ?? []), guard], [...rest, ...(more.rest ?? [])]);
+  return done && movedOf(await storedRequest(work, found.row.number));
+}
+
+/** The same for the batch of another change. */
+export async function moving(
+  context: Within<User>,
+  { office, row }: Found,
+  { action, details = {}, ...change }: Change,
+): Promise<{ guard: BoundSql; rest: BoundSql[] }> {
   const { actor, now } = context;
   const person = { id: actor.userId, name: nameOf(actor) };
   const { folder = row.folder === "spam" ? row.folder : undefined, ...rest } = change;
@@ -70,16 +82,14 @@ export async function move(
   const at = now();
   const isAnswer = moved.answers === true || isClosed(moved.to);
   const effects = isAnswer ? await afterFirstAnswer(office.work, row, at) : [];
-  const done = await office.work.write(
-    [...(more.guards ?? []), moveGuard(row, moved, at)],
-    [
+  return {
+    guard: moveGuard(row, moved, at),
+    rest: [
       eventSql(row, moved, at),
       officeAuditSql(context, office, { action, object: `request ${row.number}`, details }),
-      ...(more.rest ?? []),
       ...effects,
     ],
-  );
-  return done && movedOf(await storedRequest(office.work, row.number));
+  };
 }
 
 /** Throws "stale" if the caller saw another version. */

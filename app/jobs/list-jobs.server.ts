@@ -1,0 +1,161 @@
+import * as z from "zod";
+import { searchExpression } from "../clients/client-words";
+import { ClientId } from "../clients/input";
+import { limits } from "../clients/limits";
+import type { Value } from "../database/one-trip";
+import type { Work } from "../database/work-databases/work";
+import { OfOffice, watchedOffice } from "../office/office.server";
+import { operation, user } from "../operations/operation";
+import { JobLine, LINE_COLUMNS, lineOf, type LineRow } from "./job-line.server";
+import { JobNumber } from "./job.server";
+import { pageSizes } from "./limits";
+import { jobFolders } from "./states";
+
+/** By column, with the index that has its order. Numbers follow the times at which jobs were made. */
+const sorts = {
+  jobNumber: { column: "j.number", index: "" },
+  startDate: { column: "j.start_at", index: "INDEXED BY job_start" },
+  total: { column: "j.total", index: "INDEXED BY job_total" },
+  status: { column: "j.status", index: "INDEXED BY job_status" },
+} as const;
+const sortFields = Object.keys(sorts) as [keyof typeof sorts];
+
+/** Clients whose jobs a search finds: the best matches; and their newest jobs that it shows. */
+const FOUND_CLIENTS = 5;
+const FOUND_OF_CLIENT = 5;
+
+/** All jobs, newest first (API-064); or one folder, what a search finds, or those of one client. */
+export const listJobs = operation({
+  name: "list jobs",
+  may: user,
+  effect: "read",
+  input: OfOffice.extend({
+    folder: z.enum(jobFolders, { error: "There is no such folder." }).optional(),
+    q: z
+      .string()
+      .trim()
+      .max(limits.search, "That’s too long to search for.")
+      .default("")
+      .describe("A number, or words or a phone number of the client."),
+    client: ClientId.optional().describe("Only this client's."),
+    sortField: z
+      .enum(sortFields, { error: "The list can’t be sorted by this." })
+      .default("jobNumber")
+      .describe("Of the list of all jobs."),
+    sortOrder: z.coerce
+      .number()
+      .refine((order) => order === 1 || order === -1, "Send 1 or -1.")
+      .default(-1)
+      .describe("1: ascending, -1: descending."),
+    first: z.coerce
+      .number({ error: "Enter the number of rows to skip." })
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .default(0)
+      .describe("Rows to skip. `after` is faster."),
+    after: JobNumber.optional().describe("The last job of the part before this one."),
+    rows: z.coerce
+      .number({ error: "Enter the number of rows." })
+      .int()
+      .min(1)
+      .max(pageSizes.most, `At most ${pageSizes.most} rows at once.`)
+      .default(pageSizes.default),
+  }),
+  output: z.object({
+    jobs: z.array(JobLine),
+    totalRecords: z.int().describe("Of all jobs of the company."),
+    more: z.boolean().describe("Whether more jobs follow, or match."),
+  }),
+  find: (context, input) => watchedOffice(context, input, "jobs"),
+  async run(_, input, { work }) {
+    const [found, total] = await Promise.all([
+      input.client === undefined && input.q !== ""
+        ? matches(work, input.q, input.rows)
+        : partOf(work, input),
+      work.reads.first<{ last_job: number }>(
+        "SELECT last_job FROM tenant WHERE company_id = ?",
+        work.companyId,
+      ),
+    ]);
+    return {
+      jobs: found.slice(0, input.rows).map(lineOf),
+      // Jobs are never deleted.
+      totalRecords: (total?.last_job ?? 1000) - 1000,
+      more: found.length > input.rows,
+    };
+  },
+});
+
+interface Part {
+  folder?: "open" | "done" | "closed" | undefined;
+  client?: string | undefined;
+  sortField: keyof typeof sorts;
+  sortOrder: number;
+  first: number;
+  after?: number | undefined;
+  rows: number;
+}
+
+/** One more than is shown. */
+function partOf({ reads, companyId }: Work, part: Part): Promise<LineRow[]> {
+  const { folder, client, after, rows } = part;
+  const isWhole = folder === undefined && client === undefined;
+  const { column, index } = isWhole ? sorts[part.sortField] : sorts.jobNumber;
+  const ascending = isWhole && part.sortOrder === 1;
+  const direction = ascending ? "" : "DESC";
+  const key = column === "j.number" ? [column] : [column, "j.number"];
+  const before: Value[] = [companyId];
+  const wheres = ["j.company_id = ?"];
+  if (folder !== undefined) (wheres.push("j.folder = ?"), before.push(folder));
+  if (client !== undefined) (wheres.push("j.client_id = ?"), before.push(client));
+  if (after !== undefined) {
+    wheres.push(afterJob(key, ascending));
+    before.push(...(key.length === 1 ? [] : [companyId, after]), after);
+  }
+  return reads.all<LineRow>(
+    `SELECT ${LINE_COLUMNS} FROM job j ${index} WHERE ${wheres.join(" AND ")}
+      ORDER BY ${key.map((name) => `${name} ${direction}`).join(", ")} LIMIT ? OFFSET ?`,
+    ...before,
+    rows + 1,
+    after === undefined ? part.first : 0,
+  );
+}
+
+/** A missing start date sorts before all others, as SQLite sorts NULL, but equals nothing. */
+function afterJob(key: string[], ascending: boolean) {
+  const than = ascending ? ">" : "<";
+  if (key.length === 1) return `j.number ${than} ?`;
+  return `(coalesce(${key[0]}, -1), j.number) ${than} ((SELECT coalesce(${key[0]}, -1) FROM job j
+    WHERE j.company_id = ? AND j.number = ?), ?)`;
+}
+
+/** By number, and those of clients that the words find. */
+async function matches({ reads, companyId }: Work, q: string, rows: number): Promise<LineRow[]> {
+  const number = /^#?(\d{4,9})$/.exec(q)?.[1];
+  const expression = searchExpression(companyId, q);
+  const [byNumber, byClient] = await Promise.all([
+    number
+      ? reads.all<LineRow>(
+          `SELECT ${LINE_COLUMNS} FROM job j WHERE j.company_id = ? AND j.number = ?`,
+          companyId,
+          Number(number),
+        )
+      : [],
+    expression
+      ? reads.all<LineRow>(
+          `SELECT ${LINE_COLUMNS} FROM (SELECT rowid FROM client_text WHERE client_text MATCH ?
+              ORDER BY rank LIMIT ${FOUND_CLIENTS}) t CROSS JOIN client c ON c.row_id = t.rowid
+            CROSS JOIN job j ON j.company_id = c.company_id AND j.number IN (
+              SELECT own.number FROM job own INDEXED BY job_client
+                WHERE own.company_id = c.company_id AND own.client_id = c.id
+                ORDER BY own.number DESC LIMIT ${FOUND_OF_CLIENT})
+            WHERE c.company_id = ? ORDER BY j.number DESC LIMIT ?`,
+          expression,
+          companyId,
+          rows + 1,
+        )
+      : [],
+  ]);
+  return [...new Map([...byNumber, ...byClient].map((row) => [row.number, row])).values()];
+}

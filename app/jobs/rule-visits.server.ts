@@ -1,0 +1,42 @@
+/** The visits that a job's rule makes. */
+import { addDays } from "../calendar/days";
+import { nextRepeatDay, repeatDays } from "../calendar/repeat";
+import type { NewVisit } from "./job-statements.server";
+import { repeatIn, type JobRow } from "./job.server";
+import { AHEAD, limits } from "./limits";
+
+/** Behind all days: the rule has no more. */
+export const RULE_OVER = "9999-12-31";
+
+type Ruled = Pick<
+  JobRow,
+  "repeats" | "first_day" | "minute" | "length" | "made_until" | "last_visit"
+>;
+
+/**
+ * The visits from the day after `made_until` to a year ahead of `today`, and the job's columns after
+ * they are made.
+ */
+export function ruleVisits(row: Ruled, today: string) {
+  const repeat = repeatIn(row)!;
+  const from = row.made_until === "" ? row.first_day : addDays(row.made_until, 1);
+  const to = addDays(today, AHEAD);
+  const room = limits.visits - row.last_visit;
+  const days = repeatDays(row.first_day, repeat, from, to).slice(0, Math.max(0, room));
+  const isOver =
+    days.length === room || nextRepeatDay(row.first_day, repeat, addDays(to, 1)) === undefined;
+  const { minute, length } = row;
+  return {
+    visits: days.map((day, i): NewVisit => ({
+      number: row.last_visit + 1 + i,
+      ruleDay: day,
+      day,
+      minute,
+      length,
+    })),
+    columns: {
+      last_visit: row.last_visit + days.length,
+      made_until: isOver ? RULE_OVER : to,
+    },
+  };
+}

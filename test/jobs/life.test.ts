@@ -1,0 +1,191 @@
+/** A job from its making to its invoice. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { addDays } from "../../app/calendar/days";
+import { addVisit } from "../../app/jobs/add-visit.server";
+import { createJob } from "../../app/jobs/create-job.server";
+import { finishVisit, noteVisit, skipVisit, startVisit, undoVisit } from "../../app/jobs/do-visit.server";
+import { editJob } from "../../app/jobs/edit-job.server";
+import { closeJob, completeJob, reopenJob } from "../../app/jobs/end-job.server";
+import { invoiceJob } from "../../app/jobs/invoice-job.server";
+import { listJobs } from "../../app/jobs/list-jobs.server";
+import { moveVisit } from "../../app/jobs/move-visit.server";
+import { readJob } from "../../app/jobs/read-job.server";
+import { readSchedule } from "../../app/jobs/read-schedule.server";
+import { endRepeat, repeatJob } from "../../app/jobs/repeat-job.server";
+import { deleteDraft } from "../../app/documents/delete-draft.server";
+import { readDocument } from "../../app/documents/read-document.server";
+import { insertOffices, type Cast } from "../clients/offices";
+import { newClient } from "../documents/offices";
+import { call, mails } from "../requests/in-office";
+
+let cast: Cast;
+let client: string;
+beforeEach(async () => {
+  cast = await insertOffices();
+  client = (await newClient(cast.owner)).id;
+  mails.length = 0;
+});
+
+const start = async (input: object = {}) =>
+  (await call(createJob, cast.owner, { client, title: "Mow the lawn", ...input })).jobNumber;
+const read = (number: number) => call(readJob, cast.owner, { number });
+const list = (input: object = {}) => call(listJobs, cast.owner, input);
+
+const weekly = { every: 1, unit: "week" };
+
+test("a job with one visit: planned, begun, done, completed, billed", async () => {
+  const number = await start();
+  expect(number).toBe(1001);
+  expect(await read(number)).toMatchObject({ status: "unscheduled", startDate: null, people: [] });
+  await call(editJob, cast.owner, {
+    number,
+    items: [{ name: "Mowing", rate: 4500 }],
+    checklist: ["Edges", "Clippings"],
+    instructions: "Gate code 1234",
+  });
+  await call(addVisit, cast.owner, { number, day: "2026-11-05", time: "09:00", length: 90 });
+  let job = await read(number);
+  expect(job).toMatchObject({
+    status: "scheduled",
+    total: 4500,
+    instructions: "Gate code 1234",
+    coming: [
+      { visit: 1, status: "planned", day: "2026-11-05", time: "09:00", length: 90, people: [] },
+    ],
+  });
+  // 9:00 in Texas, after the end of daylight saving time.
+  expect(new Date(job.startDate!).toISOString()).toBe("2026-11-05T15:00:00.000Z");
+  expect(job.nextVisit).toBe(job.startDate);
+  await call(startVisit, cast.owner, { number, visit: 1 });
+  await call(noteVisit, cast.owner, { number, visit: 1, ticked: [1] });
+  job = await read(number);
+  expect(job.status).toBe("in-progress");
+  expect(job.coming[0]!.checklist).toMatchObject([
+    { text: "Edges", doneAt: null, doneBy: "" },
+    { text: "Clippings", doneAt: expect.any(Number) as number },
+  ]);
+  await call(finishVisit, cast.owner, { number, visit: 1, ticked: [0, 1], note: "Tall grass" });
+  await call(completeJob, cast.owner, { number });
+  job = await read(number);
+  expect(job).toMatchObject({
+    status: "completed",
+    folder: "done",
+    nextVisit: null,
+    over: [{ status: "done", note: "Tall grass", billed: false }],
+  });
+  const { id } = await call(invoiceJob, cast.owner, { number });
+  job = await read(number);
+  expect(job.invoices).toMatchObject([{ id, kind: "invoice", status: "Draft", total: 4500 }]);
+  expect(job.over[0]!.billed).toBe(true);
+  await expect(call(invoiceJob, cast.owner, { number })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await call(deleteDraft, cast.owner, { kind: "invoice", ref: id });
+  expect((await read(number)).over[0]!.billed).toBe(false);
+  await call(closeJob, cast.owner, { number, reason: "Paid in cash" });
+  expect(await read(number)).toMatchObject({ status: "closed", closedReason: "Paid in cash" });
+  await call(reopenJob, cast.owner, { number });
+  job = await read(number);
+  expect(job).toMatchObject({ status: "in-progress", closedReason: "" });
+  expect(job.events.map(({ kind }) => kind).reverse()).toEqual([
+    "made",
+    "edited",
+    "scheduled",
+    "started",
+    "done",
+    "completed",
+    "invoiced",
+    "closed",
+    "reopened",
+  ]);
+});
+
+describe("a weekly mowing from March to November", () => {
+  const rule = {
+    day: "2027-03-03",
+    time: "09:00",
+    length: 60,
+    repeat: { ...weekly, until: "2027-11-24" },
+  };
+
+  test("has its visits at 9:00 at home, in winter and summer", async () => {
+    const number = await start({ checklist: ["Edges"] });
+    await call(repeatJob, cast.owner, { number, ...rule });
+    const job = await read(number);
+    expect(job).toMatchObject({ status: "scheduled", repeats: true });
+    expect(job.rule!.text).toBe("Every week on Wednesday until Nov 24, 2027");
+    expect(job.coming).toHaveLength(12);
+    expect(job.moreComing).toBe(true);
+    // March 3 and 10 are before daylight saving time.
+    expect(job.coming.slice(0, 3).map(({ startsAt }) => new Date(startsAt).toISOString())).toEqual(
+      ["2027-03-03T15:00:00.000Z", "2027-03-10T15:00:00.000Z", "2027-03-17T14:00:00.000Z"],
+    );
+    const week = await call(readSchedule, cast.owner, { day: "2027-06-11" });
+    expect(week.days).toEqual(Array.from({ length: 7 }, (_, i) => addDays("2027-06-06", i)));
+    expect(week.visits).toMatchObject([
+      { jobNumber: number, day: "2027-06-09", time: "09:00", title: "Mow the lawn" },
+    ]);
+  });
+
+  test("one is moved, one is skipped, one is done and billed, and another rule begins", async () => {
+    const number = await start();
+    await call(editJob, cast.owner, { number, items: [{ name: "Mowing", rate: 4500 }] });
+    await call(repeatJob, cast.owner, { number, ...rule });
+    await call(moveVisit, cast.owner, { number, visit: 1, day: "2027-03-04", time: "10:30" });
+    await call(skipVisit, cast.owner, { number, visit: 2, reason: "Rain" });
+    await call(finishVisit, cast.owner, { number, visit: 1 });
+    await call(finishVisit, cast.owner, { number, visit: 3 });
+    expect(await read(number)).toMatchObject({ status: "in-progress", unbilled: 2 });
+    const { id } = await call(invoiceJob, cast.owner, { number });
+    const invoice = await call(readDocument, cast.owner, { kind: "invoice", ref: id });
+    expect(invoice.content).toMatchObject({
+      items: [{ name: "Mowing", rate: 4500, quantity: 2 }],
+      notes: "Visits: Mar 4, 2027; Mar 17, 2027",
+    });
+    expect(invoice.total).toBe(9000);
+    await expect(call(invoiceJob, cast.owner, { number })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    // On Fridays from June on; what was done stays.
+    await call(repeatJob, cast.owner, {
+      number,
+      ...rule,
+      day: "2027-06-04",
+      repeat: { ...rule.repeat, weekdays: [5] },
+    });
+    const june = await call(readSchedule, cast.owner, { day: "2027-06-04" });
+    expect(june.visits.map(({ day }) => day)).toEqual(["2027-06-02", "2027-06-04"]);
+  });
+
+  test("ends earlier", async () => {
+    const number = await start();
+    await call(repeatJob, cast.owner, { number, ...rule });
+    await call(endRepeat, cast.owner, { number, day: "2027-03-17" });
+    const job = await read(number);
+    expect(job.coming.map(({ day }) => day)).toEqual(["2027-03-03", "2027-03-10", "2027-03-17"]);
+    await call(undoVisit, cast.owner, { number, visit: 1 });
+    await call(completeJob, cast.owner, { number });
+    expect((await read(number)).coming).toEqual([]);
+  });
+});
+
+test("the list, by number and by start, in parts", async () => {
+  for (const day of ["2026-12-03", "2026-12-01", "", "2026-12-02"]) {
+    const number = await start();
+    if (day) await call(addVisit, cast.owner, { number, day });
+  }
+  const numbers = async (input: object) => (await list(input)).jobs.map((job) => job.jobNumber);
+  expect(await numbers({})).toEqual([1004, 1003, 1002, 1001]);
+  expect(await numbers({ sortField: "startDate", sortOrder: 1 })).toEqual([1003, 1002, 1004, 1001]);
+  const part = { sortField: "startDate", sortOrder: 1, rows: 2 };
+  expect(await numbers({ ...part, after: 1002 })).toEqual([1004, 1001]);
+  expect(await numbers({ ...part, after: 1003 })).toEqual([1002, 1004]);
+  expect(await list({ rows: 2, first: 1 })).toMatchObject({
+    jobs: [{ jobNumber: 1003 }, { jobNumber: 1002 }],
+    totalRecords: 4,
+    more: true,
+  });
+  expect(await numbers({ q: "lopez" })).toHaveLength(4);
+  expect(await numbers({ q: "#1002" })).toEqual([1002]);
+  expect(await numbers({ client })).toHaveLength(4);
+});
