@@ -227,6 +227,29 @@ function documentRoutes(kind: "estimate" | "invoice") {
   ];
 }
 
+/** The pages of jobs in an office. */
+function jobRoutes() {
+  const page = (path: string, module: string, name: string, children?: RouteConfigEntry[]) =>
+    route(path, `jobs/pages/${module}`, { id: `main/${name}` }, children);
+  return [
+    page("jobs", "jobs.tsx", "jobs"),
+    page("jobs/new", "new-job.tsx", "new-job"),
+    page("jobs/view/:number", "job.tsx", "job", [
+      page("plan", "plan.tsx", "plan-visits"),
+      page("end", "end-repeat.tsx", "end-repeat"),
+      page("complete", "complete-job.tsx", "complete-job"),
+      page("close", "close-job.tsx", "close-job"),
+      page("visits/:visit", "visit.tsx", "visit"),
+      page("visits/:visit/finish", "finish-visit.tsx", "finish-visit"),
+      page("visits/:visit/skip", "skip-visit.tsx", "skip-visit"),
+    ]),
+    page("jobs/view/:number/edit", "edit-job.tsx", "edit-job"),
+    page("jobs/view/:number/invoice", "invoice-job.ts", "invoice-job"),
+    page("jobs/view/:number/copy", "copy-job.ts", "copy-job"),
+    page("schedule", "schedule.tsx", "schedule"),
+  ];
+}
+
 /** What browsers save of a document in its office. */
 function documentFiles(kind: "estimate" | "invoice") {
   const document = `provider/:vanityName/${kind}s/:ref`;
@@ -328,6 +351,7 @@ export default [
       }),
       ...documentRoutes("estimate"),
       ...documentRoutes("invoice"),
+      ...jobRoutes(),
       route("price-book", "documents/price-book/pages/price-book.tsx", { id: "main/price-book" }),
       route("price-book/new", "documents/price-book/pages/new-item.tsx", {
         id: "main/new-price-item",

@@ -29,6 +29,7 @@ import { friendCalls } from "./friends";
 import { identityCalls } from "./identity";
 import { mailStopCalls } from "./mail-stops";
 import { officeCalls } from "./office";
+import { jobCalls } from "./jobs";
 import { officeReviewCalls } from "./office-reviews";
 import { documentCalls } from "./documents";
 import { hubDocumentCalls } from "./hub-documents";
@@ -67,6 +68,7 @@ export const calls: ApiCall[] = [
   ...documentCalls,
   ...hubDocumentCalls,
   ...priceBookCalls,
+  ...jobCalls,
   ...officeReviewCalls,
   ...requestCalls,
   ...clientHubCalls,

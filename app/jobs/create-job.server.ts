@@ -64,7 +64,11 @@ export const createJob = operation({
     const stored = await storedClient(work, client);
     if (stored.mergedInto !== null) throw new Refusal("not-found", messages.noClient);
     const { address, address2, city, stateCode, zipCode: zip } = stored;
-    const title = input.title ?? begun.title;
+    const isFromOther = [input.request, input.estimate, input.copyOf].some(
+      (one) => one !== undefined,
+    );
+    const title =
+      input.title ?? (begun.title || (isFromOther ? `Work for ${clientName(stored)}` : ""));
     if (!title) throw new Refusal("invalid", messages.title, { title: messages.title });
     if (input.people) await refuseStrangers(context, office, input.people);
     return insert(context, office, used, {

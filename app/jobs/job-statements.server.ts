@@ -12,8 +12,9 @@ export function changeGuard(
   columns: Columns = {},
 ): BoundSql {
   const set = Object.entries(columns) as [string, Value][];
+  const more = set.map(([name]) => `, ${name} = ?`).join("");
   return {
-    sql: `UPDATE job SET version = version + 1${set.map(([name]) => `, ${name} = ?`).join("")}
+    sql: `UPDATE job SET version = version + 1${more}
       WHERE company_id = ? AND number = ? AND version = ?`,
     values: [...set.map(([, value]) => value), company_id, number, version],
   };
@@ -177,8 +178,9 @@ export function changeVisit(
   columns: VisitColumns,
 ): BoundSql {
   const set = Object.entries(columns) as [string, Value][];
+  const more = set.map(([name]) => `, ${name} = ?`).join("");
   return {
-    sql: `UPDATE visit SET version = version + 1${set.map(([name]) => `, ${name} = ?`).join("")}
+    sql: `UPDATE visit SET version = version + 1${more}
       WHERE company_id = ? AND job_number = ? AND number = ?`,
     values: [...set.map(([, value]) => value), company_id, job_number, number],
   };

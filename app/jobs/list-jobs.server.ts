@@ -105,18 +105,20 @@ function partOf({ reads, companyId }: Work, part: Part): Promise<LineRow[]> {
   const ascending = isWhole && part.sortOrder === 1;
   const direction = ascending ? "" : "DESC";
   const key = column === "j.number" ? [column] : [column, "j.number"];
-  const before: Value[] = [companyId];
-  const wheres = ["j.company_id = ?"];
-  if (folder !== undefined) (wheres.push("j.folder = ?"), before.push(folder));
-  if (client !== undefined) (wheres.push("j.client_id = ?"), before.push(client));
+  const values: Value[] = [];
+  const wheres: string[] = [];
+  if (folder !== undefined) (wheres.push("AND j.folder = ?"), values.push(folder));
+  if (client !== undefined) (wheres.push("AND j.client_id = ?"), values.push(client));
   if (after !== undefined) {
-    wheres.push(afterJob(key, ascending));
-    before.push(...(key.length === 1 ? [] : [companyId, after]), after);
+    wheres.push(`AND ${afterJob(key, ascending)}`);
+    values.push(...(key.length === 1 ? [] : [companyId, after]), after);
   }
+  const order = key.map((name) => `${name} ${direction}`).join(", ");
   return reads.all<LineRow>(
-    `SELECT ${LINE_COLUMNS} FROM job j ${index} WHERE ${wheres.join(" AND ")}
-      ORDER BY ${key.map((name) => `${name} ${direction}`).join(", ")} LIMIT ? OFFSET ?`,
-    ...before,
+    `SELECT ${LINE_COLUMNS} FROM job j ${index} WHERE j.company_id = ? ${wheres.join(" ")}
+      ORDER BY ${order} LIMIT ? OFFSET ?`,
+    companyId,
+    ...values,
     rows + 1,
     after === undefined ? part.first : 0,
   );

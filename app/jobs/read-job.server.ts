@@ -25,9 +25,9 @@ import {
 } from "./job.server";
 import { JobLine, lineOf } from "./job-line.server";
 import { foundJob, OfJob } from "./office-job.server";
-import { namesOf } from "./people.server";
+import { namesOf, workersOf } from "./people.server";
 import { photoStages } from "./states";
-import { idsIn, peopleOf, Person, Visit, visitOf } from "./visit-output.server";
+import { idsIn, peopleOf, Person, personOut, Visit, visitOf } from "./visit-output.server";
 
 /** Visits that come, and visits that are over, in one answer. */
 const MOST_COMING = 12;
@@ -89,6 +89,7 @@ export const readJob = operation({
     estimateNumber: z.int().nullable(),
     requestNumber: z.int().nullable(),
     closedReason: z.string(),
+    workers: z.array(Person).describe("Everyone who works in the office."),
     email: z.string().describe("The client's main address."),
     mobile: z.string(),
     events: z.array(JobEvent).describe("Newest first."),
@@ -97,16 +98,18 @@ export const readJob = operation({
   find: foundJob,
   async run(context, _, { office, row }) {
     const { work } = office;
-    const [client, coming, over, unbilled, photos, invoices, estimate, events] = await Promise.all([
-      storedClient(work, row.client_id),
-      visitsOf(work, row, ["planned", "started"], MOST_COMING + 1),
-      visitsOf(work, row, ["done", "skipped"], MOST_OVER + 1),
-      countUnbilled(work, row),
-      photosOf(work, row),
-      invoicesOf(work, row),
-      estimateOf(work, row),
-      eventsOf(work, row),
-    ]);
+    const [client, coming, over, unbilled, photos, invoices, estimate, events, workers] =
+      await Promise.all([
+        storedClient(work, row.client_id),
+        visitsOf(work, row, ["planned", "started"], MOST_COMING + 1),
+        visitsOf(work, row, ["done", "skipped"], MOST_OVER + 1),
+        countUnbilled(work, row),
+        photosOf(work, row),
+        invoicesOf(work, row),
+        estimateOf(work, row),
+        eventsOf(work, row),
+        workersOf(context, office),
+      ]);
     const names = await namesOf(context, [
       ...peopleIn(row),
       ...[...coming, ...over].flatMap(idsIn),
@@ -134,6 +137,7 @@ export const readJob = operation({
       estimateNumber: estimate?.number ?? null,
       requestNumber: row.request_number,
       closedReason: row.closed_reason,
+      workers: workers.map(personOut),
       email: client.emails[0] ?? "",
       mobile: client.mobilePhoneNumber,
       events: events.map(eventOf),

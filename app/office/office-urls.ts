@@ -31,6 +31,21 @@ export function documentsPath(vanityName: string, kind: "estimate" | "invoice", 
   return officePath(vanityName, `/${kind}s${page}`);
 }
 
+/** The jobs in the company's office. */
+export function jobsPath(vanityName: string, page = "") {
+  return officePath(vanityName, `/jobs${page}`);
+}
+
+/** One of them (JOB-002). */
+export function jobPath(vanityName: string, number: number | string, page = "") {
+  return jobsPath(vanityName, `/view/${number}${page}`);
+}
+
+/** Its visits by day or week. */
+export function schedulePath(vanityName: string, page = "") {
+  return officePath(vanityName, `/schedule${page}`);
+}
+
 /** What the office chose for them. */
 export function documentSettingsPath(vanityName: string, page = "") {
   return officePath(vanityName, `/settings/documents${page}`);

@@ -12,6 +12,7 @@ export const iconNames = [
   "badge-check",
   "bell",
   "bold",
+  "briefcase",
   "calendar",
   "camera",
   "check",

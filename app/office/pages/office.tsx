@@ -27,6 +27,7 @@ const pages: { label: string; page: string; icon: IconName }[] = [
   { label: "Today", page: "/today", icon: "calendar" },
   { label: "Requests", page: "/requests", icon: "inbox" },
   { label: "Estimates", page: "/estimates", icon: "file-text" },
+  { label: "Jobs", page: "/jobs", icon: "briefcase" },
   { label: "Invoices", page: "/invoices", icon: "dollar-sign" },
   { label: "Clients", page: "/clients", icon: "users" },
   { label: "Reviews", page: "/reviews", icon: "star" },
@@ -42,7 +43,7 @@ export default function OfficeFrame() {
     label:
       page === "/requests" && waiting > 0 ? <WithCount label={label} count={waiting} /> : label,
     to: officePath(vanityName, page),
-    current: pathname.startsWith(officePath(vanityName, page)),
+    current: isIn(pathname, vanityName, page),
   }));
   return (
     <>
@@ -66,6 +67,12 @@ export default function OfficeFrame() {
       <MainFooter />
     </>
   );
+}
+
+/** The schedule belongs to the jobs. */
+function isIn(pathname: string, vanityName: string, page: string) {
+  const isSchedule = page === "/jobs" && pathname.startsWith(officePath(vanityName, "/schedule"));
+  return isSchedule || pathname.startsWith(officePath(vanityName, page));
 }
 
 /** Counted up to nine. */

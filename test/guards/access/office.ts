@@ -123,6 +123,33 @@ const documentMatrix: Record<string, Cell[]> = {
   ),
 };
 
+const missingJob = { number: 9999 };
+const missingVisit = { ...missingJob, visit: 1 };
+const when = { day: "2026-12-01", time: "09:00" };
+
+const jobMatrix: Record<string, Cell[]> = {
+  "list jobs": inOffice("answers", {}, { unpublished: "nothing" }).map(secretHasOne),
+  "read schedule": inOffice("answers", when, { unpublished: "nothing" }).map(secretHasOne),
+  "read job": inOffice("answers", { number: 1001 }, { unpublished: "not found" }).map(secretHasOne),
+  "create job": inOffice("not found", { client: missingClient.id, title: "Roof" }).map(
+    freeIsForbidden,
+  ),
+  "edit job": inOffice("not found", missingJob),
+  "repeat job": inOffice("not found", { ...missingJob, ...when, repeat: { unit: "week" } }),
+  "end repeat": inOffice("not found", { ...missingJob, ...when }),
+  "complete job": inOffice("not found", missingJob),
+  "close job": inOffice("not found", missingJob),
+  "reopen job": inOffice("not found", missingJob),
+  "invoice job": inOffice("not found", missingJob),
+  "add visit": inOffice("not found", { ...missingJob, ...when }),
+  "move visit": inOffice("not found", missingVisit),
+  "start visit": inOffice("not found", missingVisit),
+  "note visit": inOffice("not found", missingVisit),
+  "finish visit": inOffice("not found", missingVisit),
+  "undo visit": inOffice("not found", missingVisit),
+  "skip visit": inOffice("not found", missingVisit),
+};
+
 /** Only this company has no Pro. */
 function freeIsForbidden([title, input, expected]: Cell): Cell {
   return title === "unpublished, an owner's"
@@ -200,6 +227,7 @@ export const officeMatrix: Record<string, Cell[]> = {
   ),
   ...requestMatrix,
   ...documentMatrix,
+  ...jobMatrix,
   ...reviewMatrix,
   ...priceBookMatrix,
   "withdraw staff invitation": inOffice("not found", { id: foreignId }, { staff: "forbidden" }),

@@ -12,6 +12,7 @@ import type { RequestContext } from "../../../app/operations/context";
 import type { Actor, User } from "../../../app/operations/operation";
 import { linkHash } from "../../../app/secure-links/secure-link.server";
 import { companyLike, offerOf, photoOf, plumber, reviewOf, insertCast } from "../../cast/cast";
+import { jobLike, visitLike } from "../../jobs/rows";
 import { insertRequests } from "../../requests/requests";
 import { visitorContext } from "../../support/context";
 import { emptyOffices } from "../../support/empty-offices";
@@ -225,12 +226,48 @@ async function insertRequestsOf() {
             VALUES (?, 'photo', 1001, 1, 'private/photo.webp', 'sink.webp', 'image/webp', 9, 9, 9, 0)`,
       ).bind(row!.company_id),
       ...documentsOf(env[database]!, row!.company_id, client_id, name),
+      ...jobsOf(env[database]!, row!.company_id, client_id, name),
       ...putItems(row!.company_id, [rowOf(item, { ...anItem, name })], 0).map((one) =>
         bound(env[database]!, one),
       ),
     ]);
   }
   await openHubs();
+}
+
+/** Jobs of the office: of its client, and of another one. */
+function jobsOf(db: D1Database, company_id: string, client_id: string, name: string) {
+  return [
+    jobLike({ company_id, client_id, client_name: name, title: name }),
+    jobLike({ company_id, client_id: otherClientId, client_name: FOREIGN, number: 1002 }),
+  ].flatMap((row) => [
+    insertRow(db, "job", row),
+    insertRow(db, "visit", visitLike({ company_id, job_number: row.number, note: row.client_name })),
+    insertRow(db, "visit_photo", {
+      company_id,
+      job_number: row.number,
+      visit: 1,
+      number: 1,
+      stage: "after",
+      key: "private/photo.webp",
+      name: "lawn.webp",
+      content_type: "image/webp",
+      width: 9,
+      height: 9,
+      bytes: 9,
+      created_at: 0,
+    }),
+    insertRow(db, "job_event", {
+      company_id,
+      job_number: row.number,
+      at: 0,
+      id: row.id,
+      kind: "made",
+      side: "company",
+      to_status: "scheduled",
+      text: row.client_name,
+    }),
+  ]);
 }
 
 /** Documents of the office: of its client, and of another one. */

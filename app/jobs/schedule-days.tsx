@@ -1,0 +1,138 @@
+import { Link, useLoaderData, useSearchParams, useSubmit } from "@remix-run/react";
+import { useState, type DragEvent } from "react";
+import { schedulePath, jobPath } from "../office/office-urls";
+import { useOffice } from "../office/use-office";
+import { addressLines, directionsHref } from "../site-parts/address";
+import { classNames } from "../ui/class-names";
+import { formatPhone } from "../ui/phone-number";
+import { formatTime } from "../ui/time";
+import { VisitBadge } from "./job-badge";
+import { jobTitle } from "./messages";
+import type { loader } from "./pages/schedule";
+import { isOpen } from "./states";
+import { timeText } from "./visit-text";
+
+type Schedule = ReturnType<typeof useLoaderData<typeof loader>>;
+type Visit = Schedule["visits"][number];
+
+/** Each day with its visits. Dragging one to another day moves it; so does its page. */
+export function ScheduleDays() {
+  const { days, visits, today, span } = useLoaderData<typeof loader>();
+  const { vanityName } = useOffice();
+  const [search] = useSearchParams();
+  const submit = useSubmit();
+  const [over, setOver] = useState("");
+  function drop(event: DragEvent, day: string) {
+    event.preventDefault();
+    setOver("");
+    const [job, visit] = event.dataTransfer.getData(KIND).split(" ");
+    if (!job || !visit) return;
+    submit(
+      { job, visit, day },
+      {
+        method: "post",
+        action: `${schedulePath(vanityName)}?${search}`,
+        preventScrollReset: true,
+      },
+    );
+  }
+  return (
+    <div className={classNames("schedule__days", span === "week" && "schedule__days--week")}>
+      {days.map((day) => (
+        <section
+          key={day}
+          aria-label={dayName(day)}
+          className={classNames(
+            "schedule__day stack gap-2",
+            day === today && "schedule__day--today",
+            day === over && "schedule__day--over",
+          )}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes(KIND)) return;
+            event.preventDefault();
+            setOver(day);
+          }}
+          onDragLeave={() => setOver("")}
+          onDrop={(event) => drop(event, day)}
+        >
+          <h2 className="small">
+            {dayName(day)}
+            {day === today && " (today)"}
+          </h2>
+          <DayVisits visits={visits.filter((visit) => visit.day === day)} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Of a drag of ours. */
+const KIND = "application/x-visit";
+
+function DayVisits({ visits }: { visits: Visit[] }) {
+  if (visits.length === 0) return <p className="small soft">No visits</p>;
+  return (
+    <ol className="schedule__visits">
+      {visits.map((visit) => (
+        <ScheduledVisit key={`${visit.jobNumber} ${visit.visit}`} visit={visit} />
+      ))}
+    </ol>
+  );
+}
+
+function ScheduledVisit({ visit }: { visit: Visit }) {
+  const { vanityName, timeZone, pro } = useOffice();
+  const { jobNumber, status, title, client, mobile, place, people, instructions } = visit;
+  const canMove = pro && status !== "done" && isOpen(visit.jobStatus);
+  const directions = directionsHref(place);
+  const path = jobPath(vanityName, jobNumber);
+  return (
+    <li
+      className={classNames("schedule__visit", status === "done" && "schedule__visit--done")}
+      draggable={canMove}
+      onDragStart={(event) => event.dataTransfer.setData(KIND, `${jobNumber} ${visit.visit}`)}
+    >
+      <span className="cluster gap-2">
+        <strong className="small">{timeText(visit, timeZone)}</strong>
+        {status !== "planned" && <VisitBadge status={status} />}
+      </span>
+      <Link to={path} draggable={false} className="schedule__title">
+        {client}
+      </Link>
+      <span className="small">
+        {jobTitle(jobNumber)}: {title}
+      </span>
+      {directions && (
+        <a href={directions} rel="noreferrer" target="_blank" draggable={false} className="small">
+          {addressLines(place).join(", ")}
+        </a>
+      )}
+      {mobile && (
+        <a href={`tel:+1${mobile}`} draggable={false} className="small">
+          {formatPhone(mobile)}
+        </a>
+      )}
+      {people.length > 0 && (
+        <span className="small soft">
+          {people.map(({ name }) => name || "Someone who left").join(", ")}
+        </span>
+      )}
+      {instructions && <span className="small print-only">{instructions}</span>}
+      {canMove && (
+        <Link
+          to={`${path}/visits/${visit.visit}`}
+          prefetch="none"
+          draggable={false}
+          className="small no-print"
+        >
+          Move<span className="visually-hidden"> the visit at {client}</span>
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** "Wednesday, March 4". */
+function dayName(day: string) {
+  return formatTime(Date.parse(`${day}T00:00:00Z`), "UTC", "day");
+}
