@@ -70,6 +70,9 @@ export const job = sqliteTable(
     index("job_start").on(t.company_id, t.start_at, t.number),
     index("job_total").on(t.company_id, t.total, t.number),
     index("job_client").on(t.company_id, t.client_id, t.number),
+    index("job_client_start").on(t.company_id, t.client_id, t.start_at, t.number),
+    index("job_client_status").on(t.company_id, t.client_id, t.status, t.number),
+    index("job_client_total").on(t.company_id, t.client_id, t.total, t.number),
     index("job_request")
       .on(t.company_id, t.request_number)
       .where(sql`request_number IS NOT NULL`),
