@@ -56,6 +56,7 @@ function clientHub() {
     page("open", "open.tsx", "hub-open"),
     page("estimates/:number/pdf", "document-pdf.ts", "hub-estimate-pdf"),
     page("invoices/:number/pdf", "document-pdf.ts", "hub-invoice-pdf"),
+    page("jobs/:number/calendar.ics", "job-calendar.ts", "hub-job-calendar"),
     page("invalid-session", "invalid-session.tsx", "hub-invalid-session"),
     ...[...Object.keys(viewSections), ...laterSections].map((section) =>
       page(section, "to-section.ts", `hub-${section}`),
@@ -67,6 +68,8 @@ function clientHub() {
       page("requests", "requests.tsx", "hub-requests"),
       page("estimates", "documents.tsx", "hub-estimates"),
       page("invoices", "documents.tsx", "hub-invoices"),
+      page("jobs", "jobs.tsx", "hub-jobs"),
+      page("jobs/:number", "job.tsx", "hub-job"),
       page("invoices/:number", "document.tsx", "hub-invoice"),
       route(
         "client-hub/requests/:number",

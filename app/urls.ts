@@ -59,6 +59,11 @@ export function hubRequestPath(vanityName: string, number: number | string, page
   return clientHubPath(vanityName, `/requests/${number}${page}`);
 }
 
+/** The client's view of a job. */
+export function hubJobPath(vanityName: string, number: number | string, page = "") {
+  return clientHubPath(vanityName, `/jobs/${number}${page}`);
+}
+
 /** The client's view of an estimate or invoice. */
 export function hubDocumentPath(
   vanityName: string,

@@ -3,11 +3,12 @@ export const hubSections = {
   "my-account": "My Account",
   requests: "Requests",
   estimates: "Estimates",
+  jobs: "Jobs",
   invoices: "Invoices",
 } as const;
 
 /** Those of the contract that come later lead to My Account (HUB-011). */
-export const laterSections = ["jobs", "wallet"] as const;
+export const laterSections = ["wallet"] as const;
 
 /** Those of one document, by the list that it is in. */
 export const viewSections = {
