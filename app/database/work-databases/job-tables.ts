@@ -200,3 +200,22 @@ export const jobEvent = sqliteTable(
     index("job_event_person").on(t.person_id),
   ],
 );
+
+/** The secret address at which a person's calendar app reads the visits. One for each person. */
+export const calendarFeed = sqliteTable(
+  "calendar_feed",
+  {
+    company_id: text().notNull(),
+    /** Public id. */
+    person_id: text().notNull(),
+    /** SHA-256 of the secret. */
+    hash: text().notNull(),
+    /** all: the visits of everyone; own: those of this person, and those of nobody. */
+    covers: text({ enum: ["all", "own"] }).notNull(),
+    created_at: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.person_id] }),
+    uniqueIndex("calendar_feed_hash").on(t.company_id, t.hash),
+  ],
+);

@@ -4,6 +4,7 @@
  * emptied by delivery.
  */
 export const officeTables = [
+  "calendar_feed",
   "visit_photo",
   "visit",
   "job_event",
