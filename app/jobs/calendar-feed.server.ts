@@ -100,7 +100,7 @@ export const revokeFeed = operation({
 });
 
 /**
- * For whoever has the address, while its person works in the office. Throws "not-found" for every
+ * For everyone who has the address, while its person works in the office. Throws "not-found" for every
  * other one.
  */
 export const readFeed = operation({
