@@ -247,6 +247,8 @@ function jobRoutes() {
       page("visits/:visit/skip", "skip-visit.tsx", "skip-visit"),
     ]),
     page("jobs/view/:number/edit", "edit-job.tsx", "edit-job"),
+    page("jobs/view/:number/lines", "job-lines.tsx", "job-lines"),
+    page("jobs/view/:number/price-book", "find-lines.ts", "find-job-lines"),
     page("jobs/view/:number/invoice", "invoice-job.ts", "invoice-job"),
     page("jobs/view/:number/copy", "copy-job.ts", "copy-job"),
     page("schedule", "schedule.tsx", "schedule"),

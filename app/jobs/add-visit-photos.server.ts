@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { checkFile } from "../media/upload/check-file.server";
 import { contentTypes } from "../media/keys";
-import { largestUpload, tooLarge } from "../media/upload/limits";
+import { PHOTO_BYTES, tooLarge } from "../media/upload/limits";
 import { Files, type SentFile } from "../media/upload/read-files.server";
 import { officeAuditSql } from "../office/office-audit";
 import { refuseWithoutPro } from "../office/office.server";
@@ -43,7 +43,7 @@ export const addVisitPhotos = operation({
     if (found.row.status === "closed")
       throw new Refusal("conflict", "This job is closed. Reopen it first.");
     const photos: z.output<typeof AddedPhoto>[] = [];
-    await files(largestUpload, async (file) => {
+    await files(PHOTO_BYTES, async (file) => {
       photos.push(await addedOf(context, found, stage, file));
     });
     return { photos };
@@ -72,7 +72,7 @@ async function addPhoto(
 ): Promise<number> {
   const { office } = found;
   const { work } = office;
-  if (!bytes) throw new Refusal("invalid", tooLarge(largestUpload));
+  if (!bytes) throw new Refusal("invalid", tooLarge(PHOTO_BYTES));
   await countInOffice(work, [{ limit: rates.documentFile, of: "all" }], context.now());
   const photo = await checkFile(context, { name, type, bytes }, { videos: false });
   const contentType = contentTypes[photo.ending]!;

@@ -151,7 +151,12 @@ export function Editor(props: EditorProps) {
           Save
         </button>
         {hydrated && refused && !refused.stale && <ErrorSummary errors={[]} />}
-        <LineList {...{ address, lines, errors, totals }} onChange={readSoon} />
+        <LineList
+          kind={kind}
+          pickPath={documentPath(address.vanityName, kind, address.ref, "/lines")}
+          {...{ lines, errors, totals }}
+          onChange={readSoon}
+        />
         <MoneyFields kind={kind} values={start.others} errors={errors} taxRates={taxRates} />
         <EditorTotals kind={kind} content={read.content} totals={totals} paid={paid} />
         <TextFields

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from "react";
-import { documentPath } from "../../office/office-urls";
 import { Button, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Dialog } from "../../ui/dialog";
@@ -10,13 +9,15 @@ import { emptyLine, lineField, type Fields } from "./form-values";
 import { Line } from "./line";
 import { LinePicker } from "./line-picker";
 import { ADD_LINE, type useLines } from "./use-lines";
-import type { DocumentAddress } from "./use-saved-content";
+import type { DocumentKind } from "../../documents/states";
 
 /** Lazy, because dragging needs its own script. */
 const DraggedOrder = lazy(() => import("../../editing/order/dragged-order.client"));
 
 interface LineListProps {
-  address: DocumentAddress;
+  kind: DocumentKind;
+  /** The page that finds lines in the price book. */
+  pickPath: string;
   lines: ReturnType<typeof useLines>;
   totals: Totals;
   errors: Fields;
@@ -24,10 +25,9 @@ interface LineListProps {
 }
 
 /** The lines, and the buttons that add some. */
-export function LineList({ address, lines: all, totals, errors, onChange }: LineListProps) {
+export function LineList({ kind, pickPath, lines: all, totals, errors, onChange }: LineListProps) {
   const { lines, move, add, removed, undo } = all;
   const [dialog, setDialog] = useState<"order" | "picker">();
-  const { kind, ref, vanityName } = address;
   const isFull = lines.length >= limits.items;
   const error = errors.items;
   return (
@@ -77,7 +77,7 @@ export function LineList({ address, lines: all, totals, errors, onChange }: Line
           Add line
         </Button>
         <ButtonLink
-          to={documentPath(vanityName, kind, ref, "/lines")}
+          to={pickPath}
           variant="secondary"
           icon="list"
           prefetch="none"
@@ -103,7 +103,7 @@ export function LineList({ address, lines: all, totals, errors, onChange }: Line
       {isFull && <p className="soft">A document has at most {limits.items} lines.</p>}
       {dialog === "picker" && (
         <LinePicker
-          address={address}
+          path={pickPath}
           room={limits.items - lines.length}
           onAdd={(line) => add([line], false)}
           onClose={() => setDialog(undefined)}

@@ -1,6 +1,5 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { documentPath } from "../../office/office-urls";
 import { Button } from "../../ui/button";
 import { Input } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
@@ -9,13 +8,13 @@ import { limits } from "../../documents/price-book/limits";
 import type { loader } from "../pages/pick-lines";
 import { emptyLine, type LineValues } from "./form-values";
 import { pickedValues, PickLines, type Pickable } from "./pick-lines";
-import type { DocumentAddress } from "./use-saved-content";
 
 /** After the last key, in milliseconds. */
 const PAUSE = 200;
 
 interface LinePickerProps {
-  address: DocumentAddress;
+  /** The page that finds them. */
+  path: string;
   /** How many more lines there can be. */
   room: number;
   onAdd: (line: LineValues) => void;
@@ -23,16 +22,15 @@ interface LinePickerProps {
 }
 
 /** Adds lines from the price book and the company's services, one after the other. */
-export function LinePicker({ address, room, onAdd, onClose }: LinePickerProps) {
-  const { kind, ref, vanityName } = address;
+export function LinePicker({ path, room, onAdd, onClose }: LinePickerProps) {
   const { load, data, state } = useFetcher<typeof loader>();
   const [q, setQ] = useState("");
   const [added, setAdded] = useState<string[]>([]);
   useEffect(() => {
-    const path = documentPath(vanityName, kind, ref, `/lines?q=${encodeURIComponent(q)}`);
-    const timer = setTimeout(() => load(path), q === "" ? 0 : PAUSE);
+    const search = `${path}?q=${encodeURIComponent(q)}`;
+    const timer = setTimeout(() => load(search), q === "" ? 0 : PAUSE);
     return () => clearTimeout(timer);
-  }, [load, vanityName, kind, ref, q]);
+  }, [load, path, q]);
   function pick(item: Pickable) {
     onAdd({ ...emptyLine(), ...pickedValues(item) });
     setAdded([...added, item.name]);
