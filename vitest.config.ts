@@ -59,6 +59,7 @@ export default defineConfig(async () => ({
             "sanitize-html",
             "obscenity",
             "@react-email/components",
+            "ics",
             "rrule",
           ],
           esbuildOptions: { plugins: [withoutUnused] },

@@ -148,7 +148,8 @@ export const readFeed = operation({
       ),
     ]);
     if (!member) throw new Refusal("not-found", NO_FEED);
-    const shown = feed.covers === "all" ? visits : visits.filter((one) => isOf(one, feed.person_id));
+    const shown =
+      feed.covers === "all" ? visits : visits.filter((one) => isOf(one, feed.person_id));
     return {
       text: calendarFile(
         shown.map((visit) => ({

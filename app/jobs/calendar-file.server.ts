@@ -4,11 +4,10 @@ import { addDays } from "../calendar/days";
 import { addressLines } from "../site-parts/address";
 import type { JobPlace, VisitRow } from "./job.server";
 
-export interface CalendarVisit
-  extends Pick<
-    VisitRow,
-    "job_number" | "number" | "status" | "day" | "minute" | "starts_at" | "ends_at" | "version"
-  > {
+export interface CalendarVisit extends Pick<
+  VisitRow,
+  "job_number" | "number" | "status" | "day" | "minute" | "starts_at" | "ends_at" | "version"
+> {
   title: string;
   description: string;
   place: JobPlace;
@@ -21,7 +20,6 @@ interface CalendarFile {
   /** What makes the ids of the visits unique: the company's public id and our host. */
   companyId: string;
   host: string;
-  now: number;
 }
 
 /**
@@ -37,7 +35,7 @@ export function calendarFile(visits: CalendarVisit[], of: CalendarFile): string 
   return value!;
 }
 
-function eventOf(visit: CalendarVisit, { companyId, host, now }: CalendarFile): EventAttributes {
+function eventOf(visit: CalendarVisit, { companyId, host }: CalendarFile): EventAttributes {
   const { job_number, number, status, day, minute, version, title, description, url } = visit;
   const when =
     minute === null
@@ -52,7 +50,6 @@ function eventOf(visit: CalendarVisit, { companyId, host, now }: CalendarFile): 
     uid: `${companyId}-${job_number}-${number}@${host}`,
     sequence: version,
     status: status === "skipped" ? "CANCELLED" : "CONFIRMED",
-    timestamp: momentIn(now),
     startInputType: "utc",
     startOutputType: "utc",
     endInputType: "utc",

@@ -1,3 +1,13 @@
+CREATE TABLE `calendar_feed` (
+	`company_id` text NOT NULL,
+	`person_id` text NOT NULL,
+	`hash` text NOT NULL,
+	`covers` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`company_id`, `person_id`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `calendar_feed_hash` ON `calendar_feed` (`company_id`,`hash`);--> statement-breakpoint
 CREATE TABLE `job` (
 	`company_id` text NOT NULL,
 	`number` integer NOT NULL,
@@ -36,6 +46,9 @@ CREATE INDEX `job_status` ON `job` (`company_id`,`status`,`number`);--> statemen
 CREATE INDEX `job_start` ON `job` (`company_id`,`start_at`,`number`);--> statement-breakpoint
 CREATE INDEX `job_total` ON `job` (`company_id`,`total`,`number`);--> statement-breakpoint
 CREATE INDEX `job_client` ON `job` (`company_id`,`client_id`,`number`);--> statement-breakpoint
+CREATE INDEX `job_client_start` ON `job` (`company_id`,`client_id`,`start_at`,`number`);--> statement-breakpoint
+CREATE INDEX `job_client_status` ON `job` (`company_id`,`client_id`,`status`,`number`);--> statement-breakpoint
+CREATE INDEX `job_client_total` ON `job` (`company_id`,`client_id`,`total`,`number`);--> statement-breakpoint
 CREATE INDEX `job_request` ON `job` (`company_id`,`request_number`) WHERE request_number IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `job_estimate` ON `job` (`company_id`,`estimate_id`) WHERE estimate_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `job_made_until` ON `job` (`made_until`) WHERE repeats <> '' AND folder = 'open';--> statement-breakpoint

@@ -41,7 +41,6 @@ function read(visits: CalendarVisit[]) {
     name: "River City Plumbing",
     companyId: "11111111-2222-4333-8444-555555555555",
     host: "tradepost.example",
-    now: Date.UTC(2026, 9, 31, 12),
   });
   const calendar = new ICAL.Component(ICAL.parse(text) as string[]);
   return calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));

@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addDays } from "../../app/calendar/days";
 import { addVisit } from "../../app/jobs/add-visit.server";
 import { createJob } from "../../app/jobs/create-job.server";
-import { finishVisit, noteVisit, skipVisit, startVisit, undoVisit } from "../../app/jobs/do-visit.server";
+import {
+  finishVisit,
+  noteVisit,
+  skipVisit,
+  startVisit,
+  undoVisit,
+} from "../../app/jobs/do-visit.server";
 import { editJob } from "../../app/jobs/edit-job.server";
 import { closeJob, completeJob, reopenJob } from "../../app/jobs/end-job.server";
 import { invoiceJob } from "../../app/jobs/invoice-job.server";
@@ -117,9 +123,11 @@ describe("a weekly mowing from March to November", () => {
     expect(job.coming).toHaveLength(12);
     expect(job.moreComing).toBe(true);
     // March 3 and 10 are before daylight saving time.
-    expect(job.coming.slice(0, 3).map(({ startsAt }) => new Date(startsAt).toISOString())).toEqual(
-      ["2027-03-03T15:00:00.000Z", "2027-03-10T15:00:00.000Z", "2027-03-17T14:00:00.000Z"],
-    );
+    expect(job.coming.slice(0, 3).map(({ startsAt }) => new Date(startsAt).toISOString())).toEqual([
+      "2027-03-03T15:00:00.000Z",
+      "2027-03-10T15:00:00.000Z",
+      "2027-03-17T14:00:00.000Z",
+    ]);
     const week = await call(readSchedule, cast.owner, { day: "2027-06-11" });
     expect(week.days).toEqual(Array.from({ length: 7 }, (_, i) => addDays("2027-06-06", i)));
     expect(week.visits).toMatchObject([

@@ -30,7 +30,12 @@ async function resetData() {
 
 const first = addDays(dayOf(NOW, ZONE), 1);
 const plan = (repeat: Partial<Repeat> = {}) =>
-  call(repeatJob, cast.owner, { number, day: first, time: "09:00", repeat: { ...weekly, ...repeat } });
+  call(repeatJob, cast.owner, {
+    number,
+    day: first,
+    time: "09:00",
+    repeat: { ...weekly, ...repeat },
+  });
 const make = (at: number) => runJob(ofDue(makeVisits), at);
 const days = async () =>
   (await rowsOf("SELECT rule_day FROM visit ORDER BY rule_day")).map(({ rule_day }) => rule_day);

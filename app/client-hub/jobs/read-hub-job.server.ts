@@ -79,7 +79,7 @@ export const readHubJobCalendar = operation({
   input: OfHubJob,
   output: z.object({ text: z.string().describe("RFC 5545.") }),
   find: (context, { uri }) => openCompany(context, uri),
-  async run({ config, now }, { clientHubId, number, uri }, opened) {
+  async run({ config }, { clientHubId, number, uri }, opened) {
     const [row, coming] = await Promise.all([
       hubJob(opened, clientHubId, number),
       visitsOf(opened, number, ["planned", "started"], MOST_COMING),
@@ -96,7 +96,7 @@ export const readHubJobCalendar = operation({
           place: placeIn(row),
           url,
         })),
-        { name: company.name, companyId: opened.work.companyId, host: hostname, now: now() },
+        { name: company.name, companyId: opened.work.companyId, host: hostname },
       ),
     };
   },

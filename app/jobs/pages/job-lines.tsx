@@ -105,10 +105,7 @@ export default function JobLines() {
   const path = jobPath(vanityName, jobNumber);
   return (
     <>
-      <Heading
-        title="Lines"
-        back={{ to: path, label: jobTitle(jobNumber) }}
-      />
+      <Heading title="Lines" back={{ to: path, label: jobTitle(jobNumber) }} />
       <LineEditor
         key={version}
         {...{ content, version, taxRates, addsLine }}

@@ -120,7 +120,6 @@ export default function Jobs() {
   );
 }
 
-
 const tabs: [Shown, string][] = [
   ["open", "Open"],
   ["done", "Completed"],

@@ -242,7 +242,11 @@ function jobsOf(db: D1Database, company_id: string, client_id: string, name: str
     jobLike({ company_id, client_id: otherClientId, client_name: FOREIGN, number: 1002 }),
   ].flatMap((row) => [
     insertRow(db, "job", row),
-    insertRow(db, "visit", visitLike({ company_id, job_number: row.number, note: row.client_name })),
+    insertRow(
+      db,
+      "visit",
+      visitLike({ company_id, job_number: row.number, note: row.client_name }),
+    ),
     insertRow(db, "visit_photo", {
       company_id,
       job_number: row.number,
