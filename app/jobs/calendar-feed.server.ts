@@ -163,7 +163,6 @@ export const readFeed = operation({
           name: company.name,
           companyId: company.provider_id,
           host: new URL(config.mainOrigin).hostname,
-          now: now(),
         },
       ),
     };
