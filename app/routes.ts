@@ -57,6 +57,7 @@ function clientHub() {
     page("estimates/:number/pdf", "document-pdf.ts", "hub-estimate-pdf"),
     page("invoices/:number/pdf", "document-pdf.ts", "hub-invoice-pdf"),
     page("jobs/:number/calendar.ics", "job-calendar.ts", "hub-job-calendar"),
+    page("jobs/:number/visits/:visit/photos/:photo/:size?/:name", "job-photo.ts", "hub-job-photo"),
     page("invalid-session", "invalid-session.tsx", "hub-invalid-session"),
     ...[...Object.keys(viewSections), ...laterSections].map((section) =>
       page(section, "to-section.ts", `hub-${section}`),
@@ -246,6 +247,7 @@ function jobRoutes() {
       page("visits/:visit/finish", "finish-visit.tsx", "finish-visit"),
       page("visits/:visit/skip", "skip-visit.tsx", "skip-visit"),
     ]),
+    page("jobs/view/:number/visits/:visit/photos", "photos.tsx", "visit-photos"),
     page("jobs/view/:number/edit", "edit-job.tsx", "edit-job"),
     page("jobs/view/:number/lines", "job-lines.tsx", "job-lines"),
     page("jobs/view/:number/price-book", "find-lines.ts", "find-job-lines"),
@@ -254,6 +256,16 @@ function jobRoutes() {
     page("schedule", "schedule.tsx", "schedule"),
   ];
 }
+
+/** Photos of visits in the office, and the visits for calendar apps. */
+const jobFiles = [
+  route("calendar/:company/:secret", "jobs/pages/feed-file.ts", { id: "main/feed-file" }),
+  route(
+    "provider/:vanityName/jobs/view/:number/visits/:visit/photos/:photo/:size?/:name",
+    "jobs/pages/photo.ts",
+    { id: "main/visit-photo" },
+  ),
+];
 
 /** What browsers save of a document in its office. */
 function documentFiles(kind: "estimate" | "invoice") {
@@ -385,6 +397,7 @@ export default [
       route("settings/documents", "office-documents/pages/settings.tsx", {
         id: "main/document-settings",
       }),
+      route("settings/calendar", "jobs/pages/calendar-feed.tsx", { id: "main/calendar-feed" }),
       route("settings/documents/logo", "office-documents/pages/logo.tsx", {
         id: "main/document-logo",
       }),
@@ -397,6 +410,7 @@ export default [
   route("provider/:vanityName/clients/export.csv", "clients/pages/export.ts", {
     id: "main/export-clients",
   }),
+  ...jobFiles,
   ...documentFiles("estimate"),
   ...documentFiles("invoice"),
   route("team/invitation/:token", "office/pages/invitation.tsx", { id: "main/staff-invitation" }),

@@ -1,5 +1,7 @@
 /** API calls of a company's office about jobs and visits: the caller's own, or another one with `?uri=`. */
+import { addVisitPhotos } from "../jobs/add-visit-photos.server";
 import { addVisit } from "../jobs/add-visit.server";
+import { makeFeed, readFeedSettings, revokeFeed } from "../jobs/calendar-feed.server";
 import { createJob } from "../jobs/create-job.server";
 import { finishVisit, noteVisit, skipVisit, startVisit, undoVisit } from "../jobs/do-visit.server";
 import { editJob } from "../jobs/edit-job.server";
@@ -10,12 +12,16 @@ import { moveVisit } from "../jobs/move-visit.server";
 import { readJob } from "../jobs/read-job.server";
 import { readSchedule } from "../jobs/read-schedule.server";
 import { endRepeat, repeatJob } from "../jobs/repeat-job.server";
+import { deleteVisitPhoto, listVisitPhotos, readVisitPhoto } from "../jobs/visit-photo.server";
+import { privateFileResponse } from "../media/private-file.server";
 import { asItIs, call, type ApiCall } from "./call";
 import { ofOffice } from "./of-office";
 
 const JOBS = "/provider/jobs";
 const JOB = `${JOBS}/{number}`;
 const VISIT = `${JOB}/visits/{visit}`;
+const PHOTOS = `${VISIT}/photos`;
+const FEED = "/provider/calendar-feed";
 
 export const jobCalls: ApiCall[] = [
   call("GET", JOBS, "List or search jobs", listJobs, ofOffice, asItIs),
@@ -50,4 +56,34 @@ export const jobCalls: ApiCall[] = [
     asItIs,
   ),
   call("POST", `${VISIT}/skip`, "Cancel a visit", skipVisit, ofOffice, asItIs),
+  call("GET", PHOTOS, "List the photos of a visit", listVisitPhotos, ofOffice, asItIs),
+  call(
+    "POST",
+    PHOTOS,
+    "Add photos to a visit",
+    addVisitPhotos,
+    (request) => ({ ...ofOffice(request), files: request.files }),
+    asItIs,
+    { takes: { query: addVisitPhotos.input.pick({ stage: true }) }, takesFiles: true },
+  ),
+  call(
+    "DELETE",
+    `${PHOTOS}/{photo}`,
+    "Delete a photo of a visit",
+    deleteVisitPhoto,
+    ofOffice,
+    asItIs,
+  ),
+  call(
+    "GET",
+    `${PHOTOS}/{photo}`,
+    "Download a photo of a visit",
+    readVisitPhoto,
+    ofOffice,
+    (file, { context }) => privateFileResponse(context, file),
+    { file: true },
+  ),
+  call("GET", FEED, "Read about your calendar feed", readFeedSettings, ofOffice, asItIs),
+  call("POST", FEED, "Make the address of your calendar feed", makeFeed, ofOffice, asItIs),
+  call("DELETE", FEED, "Revoke the address of your calendar feed", revokeFeed, ofOffice, asItIs),
 ];

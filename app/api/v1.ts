@@ -33,6 +33,7 @@ import { jobCalls } from "./jobs";
 import { officeReviewCalls } from "./office-reviews";
 import { documentCalls } from "./documents";
 import { hubDocumentCalls } from "./hub-documents";
+import { hubJobCalls } from "./hub-jobs";
 import { priceBookCalls } from "./price-book";
 import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
@@ -67,6 +68,7 @@ export const calls: ApiCall[] = [
   ...officeRequestCalls,
   ...documentCalls,
   ...hubDocumentCalls,
+  ...hubJobCalls,
   ...priceBookCalls,
   ...jobCalls,
   ...officeReviewCalls,

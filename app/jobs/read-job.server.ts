@@ -20,13 +20,12 @@ import {
   repeatIn,
   type EventRow,
   type JobRow,
-  type PhotoRow,
   type VisitRow,
 } from "./job.server";
 import { JobLine, lineOf } from "./job-line.server";
 import { foundJob, OfJob } from "./office-job.server";
 import { namesOf, workersOf } from "./people.server";
-import { photoStages } from "./states";
+import { photoOf, photosOf, VisitPhoto } from "./visit-photo.server";
 import { idsIn, peopleOf, Person, personOut, Visit, visitOf } from "./visit-output.server";
 
 /** Visits that come, and visits that are over, in one answer. */
@@ -36,14 +35,6 @@ const MOST_EVENTS = 100;
 const MOST_INVOICES = 20;
 
 const Moment = z.int().describe("UTC epoch milliseconds.");
-
-export const JobPhoto = z.object({
-  photo: z.int().describe("Its number, from 1 per visit."),
-  stage: z.enum(photoStages),
-  name: z.string(),
-  width: z.int(),
-  height: z.int(),
-});
 
 export const JobEvent = z.object({
   at: Moment,
@@ -80,9 +71,9 @@ export const readJob = operation({
       })
       .nullable()
       .describe("How its visits repeat."),
-    coming: z.array(Visit.extend({ pictures: z.array(JobPhoto) })),
+    coming: z.array(Visit.extend({ pictures: z.array(VisitPhoto) })),
     moreComing: z.boolean(),
-    over: z.array(Visit.extend({ pictures: z.array(JobPhoto) })).describe("Newest first."),
+    over: z.array(Visit.extend({ pictures: z.array(VisitPhoto) })).describe("Newest first."),
     moreOver: z.boolean(),
     unbilled: z.int().describe("Visits that were done and are on no invoice."),
     invoices: z.array(DocumentLine),
@@ -98,21 +89,21 @@ export const readJob = operation({
   find: foundJob,
   async run(context, _, { office, row }) {
     const { work } = office;
-    const [client, coming, over, unbilled, photos, invoices, estimate, events, workers] =
-      await Promise.all([
+    const [client, coming, over, unbilled, invoices, estimate, events, workers] = await Promise.all(
+      [
         storedClient(work, row.client_id),
         visitsOf(work, row, ["planned", "started"], MOST_COMING + 1),
         visitsOf(work, row, ["done", "skipped"], MOST_OVER + 1),
         countUnbilled(work, row),
-        photosOf(work, row),
         invoicesOf(work, row),
         estimateOf(work, row),
         eventsOf(work, row),
         workersOf(context, office),
-      ]);
-    const names = await namesOf(context, [
-      ...peopleIn(row),
-      ...[...coming, ...over].flatMap(idsIn),
+      ],
+    );
+    const [names, photos] = await Promise.all([
+      namesOf(context, [...peopleIn(row), ...[...coming, ...over].flatMap(idsIn)]),
+      photosOf(work, row.number, [...coming, ...over]),
     ]);
     const shown = (visit: VisitRow) => ({
       ...visitOf(visit, names),
@@ -180,19 +171,6 @@ async function countUnbilled({ reads, companyId }: Work, { number }: JobRow) {
     number,
   );
   return row?.count ?? 0;
-}
-
-function photosOf({ reads, companyId }: Work, { number }: JobRow) {
-  return reads.all<PhotoRow>(
-    `SELECT * FROM visit_photo WHERE company_id = ? AND job_number = ? ORDER BY visit DESC, number
-      LIMIT 200`,
-    companyId,
-    number,
-  );
-}
-
-function photoOf({ number, stage, name, width, height }: PhotoRow) {
-  return { photo: number, stage, name, width, height };
 }
 
 function invoicesOf({ reads, companyId }: Work, { number }: JobRow) {

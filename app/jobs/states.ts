@@ -18,6 +18,7 @@ export type VisitStatus = (typeof visitStatuses)[number];
 
 export const photoStages = ["before", "after"] as const;
 export type PhotoStage = (typeof photoStages)[number];
+export const stageLabels = { before: "Before", after: "After" } as const;
 
 export function folderOf(status: JobStatus): JobFolder {
   if (status === "completed") return "done";

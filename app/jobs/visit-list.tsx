@@ -3,6 +3,8 @@ import { jobPath } from "../office/office-urls";
 import { useOffice } from "../office/use-office";
 import { Button, ButtonLink } from "../ui/button";
 import { VisitBadge } from "./job-badge";
+import { PhotoList } from "./photo-list";
+import { officePhotoPath } from "./photo-paths";
 import type { OfficeJob, OfficeVisit } from "./shown-job";
 import { isOpen } from "./states";
 import { visitText } from "./visit-text";
@@ -38,7 +40,7 @@ function Visits({ job, visits }: { job: OfficeJob; visits: OfficeVisit[] }) {
 
 function VisitLine({ job, visit }: { job: OfficeJob; visit: OfficeVisit }) {
   const { vanityName, timeZone, pro } = useOffice();
-  const { status, people, checklist, note, photos, billed } = visit;
+  const { status, people, checklist, note, pictures, billed } = visit;
   const canChange = pro && isOpen(job.status);
   const done = checklist.filter(({ doneAt }) => doneAt !== null).length;
   const path = (page: string) =>
@@ -46,7 +48,6 @@ function VisitLine({ job, visit }: { job: OfficeJob; visit: OfficeVisit }) {
   const about = [
     people.map(({ name }) => name || "Someone who left").join(", "),
     checklist.length > 0 && `${done} of ${checklist.length} done`,
-    photos > 0 && (photos === 1 ? "1 photo" : `${photos} photos`),
     billed && "Billed",
   ];
   return (
@@ -60,11 +61,21 @@ function VisitLine({ job, visit }: { job: OfficeJob; visit: OfficeVisit }) {
         </span>
         <span className="small soft">{about.filter(Boolean).join(" · ")}</span>
         {note && <span className="small">{note}</span>}
+        {pictures.length > 0 && (
+          <PhotoList
+            of={{ vanityName, job: job.jobNumber, visit: visit.visit }}
+            photos={pictures}
+            pathOf={officePhotoPath}
+          />
+        )}
       </div>
-      {canChange && (
+      {pro && job.status !== "closed" && status !== "skipped" && (
         <div className="cluster gap-2">
-          {status === "planned" && <StartButton job={job} visit={visit} />}
-          {(status === "planned" || status === "started") && (
+          <ButtonLink to={path("/photos")} size="small" variant="secondary" icon="camera">
+            Photos
+          </ButtonLink>
+          {canChange && status === "planned" && <StartButton job={job} visit={visit} />}
+          {canChange && (status === "planned" || status === "started") && (
             <ButtonLink
               to={path("/finish")}
               size="small"

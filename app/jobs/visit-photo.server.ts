@@ -5,6 +5,8 @@ import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import type { PhotoRow } from "./job.server";
 import { change, foundVisit, Moved, movedOf, OfVisit, overtaken } from "./office-job.server";
+import { shownWhen, WhenOutput } from "./input.server";
+import { photoStages, visitStatuses } from "./states";
 
 const NO_PHOTO = "There is no such photo.";
 
@@ -15,16 +17,77 @@ export const PhotoNumber = z.coerce
   .max(1_000_000, NO_PHOTO)
   .meta({ description: "From 1, per visit.", examples: [1] });
 
-const PhotoFile = z.object({
+/** A photo as it is listed. */
+export const VisitPhoto = z.object({
+  photo: z.int().describe("Its number, from 1 per visit."),
+  stage: z.enum(photoStages),
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+export function photoOf({ number, stage, name, width, height }: PhotoRow) {
+  return { photo: number, stage, name, width, height };
+}
+
+/** The photos of these visits of a job, by their number. */
+export function photosOf({ reads, companyId }: Work, job: number, visits: { number: number }[]) {
+  return reads.all<PhotoRow>(
+    `SELECT p.* FROM json_each(?) v CROSS JOIN visit_photo p
+        ON p.company_id = ? AND p.job_number = ? AND p.visit = v.value
+      ORDER BY p.visit, p.number`,
+    JSON.stringify(visits.map(({ number }) => number)),
+    companyId,
+    job,
+  );
+}
+
+export const PhotoFile = z.object({
   key: z.string().describe("In the bucket."),
   name: z.string(),
   contentType: z.string(),
   thumbnail: z.boolean(),
 });
 
-const OfPhoto = OfVisit.extend({
-  photo: PhotoNumber,
-  size: z.string().max(20).optional().describe("125: at most 125 pixels wide and high."),
+export const PhotoSize = z
+  .string()
+  .max(20)
+  .optional()
+  .describe("125: at most 125 pixels wide and high.");
+
+const OfPhoto = OfVisit.extend({ photo: PhotoNumber, size: PhotoSize });
+
+export const listVisitPhotos = operation({
+  name: "list visit photos",
+  may: user,
+  effect: "read",
+  input: OfVisit,
+  output: z.object({
+    job: Moved,
+    visit: z.object({
+      visit: z.int(),
+      status: z.enum(visitStatuses),
+      ...WhenOutput.shape,
+      startsAt: z.int().describe("UTC epoch milliseconds."),
+      endsAt: z.int().describe("UTC epoch milliseconds."),
+    }),
+    photos: z.array(VisitPhoto),
+  }),
+  find: foundVisit,
+  async run(_context, _input, { office, row, visit }) {
+    const photos = await photosOf(office.work, row.number, [visit]);
+    return {
+      job: movedOf(row),
+      visit: {
+        visit: visit.number,
+        status: visit.status,
+        ...shownWhen(visit),
+        startsAt: visit.starts_at,
+        endsAt: visit.ends_at,
+      },
+      photos: photos.map(photoOf),
+    };
+  },
 });
 
 export const readVisitPhoto = operation({

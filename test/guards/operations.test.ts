@@ -37,6 +37,8 @@ const pageOnly: Record<string, string> = {
   "list local records": "the emulated DNS of a developer's machine",
   "set local record": "the emulated DNS of a developer's machine",
   "remove local record": "the emulated DNS of a developer's machine",
+  "read calendar feed": "a file for calendar apps at its own secret URL",
+  "read hub job calendar": "a file for calendar apps; the API gives the visits",
   "read review form": "what the form depends on; the profile says whether the caller reviewed it",
   "read request form": "the form's saved state; an API client sends everything at once",
   "read contact form": "what the form shows; an API client sends everything at once",

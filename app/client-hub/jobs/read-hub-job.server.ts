@@ -2,14 +2,13 @@
 import * as z from "zod";
 import { addressLines } from "../../site-parts/address";
 import { calendarFile } from "../../jobs/calendar-file.server";
-import { JobNumber, peopleIn, placeIn, type JobRow, type VisitRow } from "../../jobs/job.server";
-import { messages } from "../../jobs/messages";
+import { peopleIn, placeIn, type VisitRow } from "../../jobs/job.server";
 import { jobStatuses, visitStatuses } from "../../jobs/states";
+import { photoOf, photosOf, VisitPhoto } from "../../jobs/visit-photo.server";
 import { operation, visitor } from "../../operations/operation";
-import { Refusal } from "../../refusal";
 import { clientHubPath } from "../../urls";
-import { accountOf, accountSql, openCompany, type OpenCompany } from "../hub-account.server";
-import { OfHub } from "../input";
+import { openCompany, type OpenCompany } from "../hub-account.server";
+import { hubJob, OfHubJob } from "./hub-job.server";
 
 const MOST_COMING = 30;
 const MOST_OVER = 30;
@@ -24,10 +23,9 @@ const Visit = z.object({
   startsAt: Moment,
   endsAt: Moment,
   who: z.array(z.string()).describe("First names."),
+  photos: z.array(VisitPhoto),
 });
 export type HubVisit = z.output<typeof Visit>;
-
-const OfHubJob = OfHub.extend({ number: JobNumber });
 
 export const readHubJob = operation({
   name: "read hub job",
@@ -50,7 +48,10 @@ export const readHubJob = operation({
       visitsOf(opened, number, ["done"], MOST_OVER),
     ]);
     const ids = [...coming, ...over].flatMap(peopleIn);
-    const names = await firstNamesOf(context, ids);
+    const [names, photos] = await Promise.all([
+      firstNamesOf(context, ids),
+      photosOf(opened.work, number, [...coming, ...over]),
+    ]);
     const shown = (visit: VisitRow): HubVisit => ({
       visit: visit.number,
       status: visit.status,
@@ -59,6 +60,7 @@ export const readHubJob = operation({
       startsAt: visit.starts_at,
       endsAt: visit.ends_at,
       who: peopleIn(visit).flatMap((id) => names.get(id) ?? []),
+      photos: photos.filter((photo) => photo.visit === visit.number).map(photoOf),
     });
     return {
       jobNumber: row.number,
@@ -101,21 +103,6 @@ export const readHubJobCalendar = operation({
     };
   },
 });
-
-/** Throws as `accountOf`, and "not-found" for a job of someone else. */
-async function hubJob(opened: OpenCompany, clientHubId: string | undefined, number: number) {
-  const client = accountSql(opened, clientHubId);
-  const [, row] = await Promise.all([
-    accountOf(opened, clientHubId),
-    opened.work.reads.first<JobRow>(
-      `SELECT * FROM job WHERE company_id = ?1 AND number = ?5 AND client_id = ${client.sql}`,
-      ...client.values,
-      number,
-    ),
-  ]);
-  if (!row) throw new Refusal("not-found", messages.none);
-  return row;
-}
 
 /** By their start. */
 function visitsOf(

@@ -1,7 +1,15 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { JobBadge, VisitBadge } from "../../jobs/job-badge";
+import stylesUrl from "../../jobs/jobs.css?url";
 import { jobTitle } from "../../jobs/messages";
+import { PhotoList } from "../../jobs/photo-list";
+import { hubPhotoPath } from "../../jobs/photo-paths";
 import { useSite } from "../../site-parts/use-site";
 import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
@@ -15,6 +23,8 @@ import { readHubJob, type HubVisit } from "../jobs/read-hub-job.server";
 import { linkInUrl } from "../link-in-url.server";
 
 export { headers } from "../hub-headers";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export const meta: MetaFunction = ({ matches, params }) =>
   hubMeta(matches, jobTitle(Number(params.number)));
@@ -49,7 +59,7 @@ export default function HubJob() {
         <h2>Next visits</h2>
         {coming.length > 0 ? (
           <>
-            <Visits visits={coming} />
+            <Visits job={jobNumber} visits={coming} />
             <p>
               <ButtonLink
                 to={hubJobPath(vanityName, jobNumber, "/calendar.ics")}
@@ -69,27 +79,33 @@ export default function HubJob() {
       {over.length > 0 && (
         <Card as="section" className="stack">
           <h2>Past visits</h2>
-          <Visits visits={over} />
+          <Visits job={jobNumber} visits={over} />
         </Card>
       )}
     </>
   );
 }
 
-function Visits({ visits }: { visits: HubVisit[] }) {
+function Visits({ job, visits }: { job: number; visits: HubVisit[] }) {
   const { company } = useSite();
+  const { vanityName } = company;
   const { timeZone } = company.location;
   return (
     <ul className="hub-visits stack gap-3">
-      {visits.map(({ visit, status, anyTime, startsAt, endsAt, who }) => (
-        <li key={visit} className="cluster cluster--apart gap-2">
-          <span>
-            <strong>{formatTime(startsAt, timeZone, "day")}</strong>
-            {!anyTime &&
-              `, ${formatTime(startsAt, timeZone, "time")} to ${formatTime(endsAt, timeZone, "time")}`}
-            {who.length > 0 && <span className="soft"> with {who.join(" and ")}</span>}
-          </span>
-          {status !== "planned" && <VisitBadge status={status} />}
+      {visits.map(({ visit, status, anyTime, startsAt, endsAt, who, photos }) => (
+        <li key={visit} className="stack gap-2">
+          <div className="cluster cluster--apart gap-2">
+            <span>
+              <strong>{formatTime(startsAt, timeZone, "day")}</strong>
+              {!anyTime &&
+                `, ${formatTime(startsAt, timeZone, "time")} to ${formatTime(endsAt, timeZone, "time")}`}
+              {who.length > 0 && <span className="soft"> with {who.join(" and ")}</span>}
+            </span>
+            {status !== "planned" && <VisitBadge status={status} />}
+          </div>
+          {photos.length > 0 && (
+            <PhotoList of={{ vanityName, job, visit }} photos={photos} pathOf={hubPhotoPath} />
+          )}
         </li>
       ))}
     </ul>

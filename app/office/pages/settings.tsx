@@ -54,6 +54,13 @@ const documents: SettingsPage = {
   text: "Tax rates, terms, due dates, numbers, your logo and reminders.",
 };
 
+const calendar: SettingsPage = {
+  page: "/settings/calendar",
+  icon: "calendar",
+  label: "Your calendar",
+  text: "See visits in the calendar app of your phone.",
+};
+
 const ownersPages: SettingsPage[] = [
   {
     page: "/settings/team",
@@ -77,7 +84,13 @@ const ownersPages: SettingsPage[] = [
 
 export default function Settings() {
   const { vanityName, name, role } = useOffice();
-  const pages = [notifications, documents, priceBook, ...(role === "staff" ? [] : ownersPages)];
+  const pages = [
+    notifications,
+    documents,
+    priceBook,
+    calendar,
+    ...(role === "staff" ? [] : ownersPages),
+  ];
   return (
     <>
       <Heading title="Settings" />

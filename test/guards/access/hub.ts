@@ -85,6 +85,29 @@ function ofHub(outcome: Outcome, more: object = {}): Cell[] {
   ];
 }
 
+/** The same call for each job, which only a proved address opens. */
+function ofJob(outcome: Outcome, more: object = {}): Cell[] {
+  const cell = (title: string, uri: string, number: number, by: By): Cell => [
+    title,
+    { uri, number, ...more },
+    inHub(by),
+  ];
+  const own = published.vanityName;
+  const before = { "linked client": "forbidden", "lapsed client": "forbidden" } as const;
+  const elsewhere = {
+    ...before,
+    "linked client": "signed-out",
+    "hub client": "not found",
+  } as const;
+  return [
+    cell("own", own, 1001, { ...before, "hub client": outcome }),
+    cell("another client's", own, 1002, { ...before, "hub client": "not found" }),
+    cell("missing", own, 1999, { ...before, "hub client": "not found" }),
+    cell("another company's", SECRET, 1001, elsewhere),
+    cell("at a missing company", missing.vanityName, 1001, elsewhere),
+  ];
+}
+
 /** A code to the client of a link, or of an address that was proved once. */
 function ofStepUp(withoutAddress: Outcome): Cell[] {
   const cell = (title: string, uri: string, by: By = {}): Cell => [
@@ -188,6 +211,10 @@ const companies = [
 
 export const hubMatrix: Record<string, Cell[]> = {
   "read hub document": ofEstimate("answers"),
+  "list hub jobs": ofHub("answers"),
+  "read hub job": ofJob("answers"),
+  "read hub job photo": ofJob("answers", { visit: 1, photo: 1 }),
+  "read hub job calendar": ofJob("answers"),
   "list hub documents": ofHub("answers", { kind: "estimate" }),
   "answer hub estimate": ofEstimate("invalid", {
     status: "Approved",

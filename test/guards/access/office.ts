@@ -124,6 +124,8 @@ const documentMatrix: Record<string, Cell[]> = {
 };
 
 const missingJob = { number: 9999 };
+const someVisit = { number: 1001, visit: 1 };
+const somePhoto = { ...someVisit, photo: 1 };
 const missingVisit = { ...missingJob, visit: 1 };
 const when = { day: "2026-12-01", time: "09:00" };
 
@@ -148,6 +150,21 @@ const jobMatrix: Record<string, Cell[]> = {
   "finish visit": inOffice("not found", missingVisit),
   "undo visit": inOffice("not found", missingVisit),
   "skip visit": inOffice("not found", missingVisit),
+  "list visit photos": inOffice("answers", someVisit, { unpublished: "not found" }).map(
+    secretHasOne,
+  ),
+  "read visit photo": inOffice("answers", somePhoto, { unpublished: "not found" }).map(
+    secretHasOne,
+  ),
+  "add visit photos": inOffice("not found", {
+    ...missingVisit,
+    stage: "after",
+    files: () => Promise.resolve(),
+  }),
+  "delete visit photo": inOffice("not found", { ...missingVisit, photo: 1 }),
+  "read calendar feed settings": inOffice("nothing"),
+  "make calendar feed": inOffice("answers", {}, {}),
+  "revoke calendar feed": inOffice("nothing"),
 };
 
 /** Only this company has no Pro. */
