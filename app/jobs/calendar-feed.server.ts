@@ -1,10 +1,11 @@
 /** The secret address at which the calendar app of someone in the office reads the visits. */
 import * as z from "zod";
 import { addDays, dayOf } from "../calendar/days";
+import type { Work } from "../database/work-databases/work";
 import { OfOffice, officeOf } from "../office/office.server";
 import { officeAuditSql } from "../office/office-audit";
 import { jobPath } from "../office/office-urls";
-import { operation, user, visitor } from "../operations/operation";
+import { operation, user, visitor, type User } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { kept } from "../security/company-access";
 import { randomSecret, sha256 } from "../security/hash.server";
@@ -31,14 +32,18 @@ export const readFeedSettings = operation({
   }),
   find: officeOf,
   async run({ actor }, _, { work }) {
-    const row = await work.reads.first<{ created_at: number; covers: "all" | "own" }>(
-      "SELECT created_at, covers FROM calendar_feed WHERE company_id = ? AND person_id = ?",
-      work.companyId,
-      actor.userId,
-    );
+    const row = await storedFeed(work, actor);
     return { createdAt: row?.created_at ?? null, covers: row?.covers ?? "all" };
   },
 });
+
+function storedFeed({ reads, companyId }: Work, { userId }: User) {
+  return reads.first<{ created_at: number; covers: "all" | "own" }>(
+    "SELECT created_at, covers FROM calendar_feed WHERE company_id = ? AND person_id = ?",
+    companyId,
+    userId,
+  );
+}
 
 /** A new address; a former one stops working. Only this answer names it. */
 export const makeFeed = operation({
@@ -54,7 +59,9 @@ export const makeFeed = operation({
   output: z.object({ url: z.string().describe("Secret.") }),
   find: officeOf,
   async run(context, { covers: of }, office) {
-    const { work } = office;
+    const { work, role } = office;
+    if (role === "platform admin")
+      throw new Refusal("forbidden", "Only people who work in this office can have its calendar.");
     const secret = randomSecret();
     await work.write(
       [],
@@ -82,6 +89,8 @@ export const revokeFeed = operation({
   find: officeOf,
   async run(context, _, office) {
     const { work } = office;
+    // What writes opens an office.
+    if (!(await storedFeed(work, context.actor))) return {};
     await work.write(
       [],
       [

@@ -66,6 +66,7 @@ const withoutResult: Record<string, string> = {
   "read claim invitation": "needs a mailed link: test/claims",
   "read dispute": "needs a link from a letter: test/claims",
   "read staff invitation": "needs a mailed link: test/office",
+  "read calendar feed": "needs its secret: test/jobs",
   "read friend link": "needs a secret link: test/friends",
   "read mailed code": "needs a mailed code: test/identity",
   "read removal": "needs a removed review: test/reviews",

@@ -4,6 +4,7 @@ import { foreignId, stranger, type Cell, type Expected, type Outcome } from "./c
 import { DRAFT, missing, published, SECRET } from "./world";
 
 const newPerson = { firstName: "A", lastName: "B", password: "correct horse battery" };
+const unknownCompany = "00000000-0000-4000-8000-00000000dead";
 const passkey = { id: foreignId, rawId: foreignId, type: "public-key" };
 
 /**
@@ -194,5 +195,9 @@ export const openMatrix: Record<string, Cell[]> = {
   "read mail stop": [["a wrong link", { token: "x" }, "not found"]],
   "change mail stop": [["a wrong link", { token: "x" }, "not found"]],
   "read staff invitation": [["a wrong link", { token: "x".repeat(43) }, "gone"]],
+  "read calendar feed": [
+    ["a wrong secret", { company: plumber.provider_id, secret: "x".repeat(43) }, "not found"],
+    ["of a missing company", { company: unknownCompany, secret: "x".repeat(43) }, "not found"],
+  ],
   "read friend link": [["a wrong token", { token: "x".repeat(43) }, "gone"]],
 };
