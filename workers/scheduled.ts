@@ -8,6 +8,7 @@ import { databaseOf } from "../app/database/work-databases/databases";
 import { forgetOfOffices } from "../app/database/work-databases/forget.server";
 import { noteSizes } from "../app/database/work-databases/open-databases.server";
 import { finishDeletions } from "../app/office/finish-deletions.server";
+import { makeVisits } from "../app/jobs/make-visits.server";
 import { expireEstimates } from "../app/documents/expire-estimates.server";
 import { remindOfDocuments } from "../app/documents/remind-documents.server";
 import { recheckDomains } from "../app/domains/recheck.server";
@@ -99,13 +100,14 @@ export const schedule: Record<string, readonly Job[]> = {
     ),
     {
       // One job: all share what a run may do. The next one delivers their mail.
-      name: "remind of requests, estimates and invoices, and note what has expired",
+      name: "remind of requests, estimates and invoices, note what has expired, make visits of rules",
       run: (context) =>
         takeTurns(context, context.workDatabases, {
           reminded: remindOffices,
           told: rescueCustomers,
           documents: remindOfDocuments,
           expired: expireEstimates,
+          visits: makeVisits,
         }),
     },
     inWorkDatabases("deliver mail of offices", (context, database) =>

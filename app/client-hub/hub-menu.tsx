@@ -8,15 +8,21 @@ import { hubSections } from "./sections";
 interface HubMenuProps {
   vanityName: string;
   /** Undefined: the hub is not open (HUB-036). */
-  menu: { hasSeveral: boolean; ofAccount: boolean } | undefined;
+  menu: { hasSeveral: boolean; hasJobs: boolean; ofAccount: boolean } | undefined;
 }
 
 const entries: { section: keyof typeof hubSections; icon: IconName }[] = [
   { section: "my-account", icon: "circle-user" },
   { section: "requests", icon: "inbox" },
   { section: "estimates", icon: "file-text" },
+  { section: "jobs", icon: "briefcase" },
   { section: "invoices", icon: "receipt" },
 ];
+
+/** "Jobs" only for a client who has one (OPEN-008). */
+function entriesFor(hasJobs: boolean) {
+  return hasJobs ? entries : entries.filter(({ section }) => section !== "jobs");
+}
 
 /** At the side; on a phone a row of links (HUB-032 to HUB-036). */
 export function HubMenu({ vanityName, menu }: HubMenuProps) {
@@ -48,7 +54,7 @@ export function HubMenu({ vanityName, menu }: HubMenuProps) {
           current={isCurrent("switch-client-hub")}
         />
       )}
-      {entries.map(({ section, icon }) => (
+      {entriesFor(menu.hasJobs).map(({ section, icon }) => (
         <Entry
           key={section}
           to={pathOf(section)}
@@ -95,7 +101,7 @@ function ClosedMenu({ vanityName }: { vanityName: string }) {
   return (
     <nav className="hub-menu" aria-label="Client hub">
       <Entry to={clientHubPath(vanityName)} label="Select Account" icon="users" current />
-      {entries.map(({ section, icon }) => (
+      {entriesFor(false).map(({ section, icon }) => (
         <span key={section} className="hub-menu__entry hub-menu__entry--off" aria-disabled="true">
           <Icon name={icon} />
           {hubSections[section]}

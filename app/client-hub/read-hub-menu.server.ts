@@ -1,7 +1,10 @@
 import * as z from "zod";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
+import { Refusal } from "../refusal";
 import { kept } from "../security/company-access";
+import { accountOf, openCompany } from "./hub-account.server";
+import { CompanyName } from "./input";
 import { hashesOf } from "./list-available-hubs.server";
 
 /** What the hub's menu offers the caller (HUB-032 to HUB-036). */
@@ -9,23 +12,39 @@ export const readHubMenu = operation({
   name: "read hub menu",
   may: visitor,
   effect: "read",
-  input: z.unknown().optional(),
+  input: z.object({ uri: CompanyName.optional().describe("The company whose hub is shown.") }),
   output: z.object({
     isOpen: z.boolean(),
     hasSeveral: z.boolean().describe("Whether the caller has several accounts, at any companies."),
+    hasJobs: z.boolean().describe("Whether the company has jobs for the client (OPEN-008)."),
     ofAccount: z
       .boolean()
       .describe("Whether only an account's sign-in opens it: then it has no own logout."),
   }),
-  async run(context) {
+  async run(context, { uri }) {
     const session = await context.hub();
-    if (!session) return { isOpen: false, hasSeveral: false, ofAccount: false };
+    if (!session) return { isOpen: false, hasSeveral: false, hasJobs: false, ofAccount: false };
     const { addresses, hasOwn, scopes, lapsed } = session;
     const ofAccount = session.ofAccount && !hasOwn;
     const isOpen = addresses.length + scopes.length + lapsed.length > 0;
-    return { isOpen, ofAccount, hasSeveral: await hasSeveral(context, addresses) };
+    const [several, jobs] = await Promise.all([
+      hasSeveral(context, addresses),
+      hasJobs(context, uri),
+    ]);
+    return { isOpen, ofAccount, hasSeveral: several, hasJobs: jobs };
   },
 });
+
+/** No for a client whose hub is not open here, or not chosen yet. */
+async function hasJobs(context: RequestContext, uri: string | undefined) {
+  if (uri === undefined) return false;
+  try {
+    return (await accountOf(await openCompany(context, uri))).jobs > 0;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
 
 /** By the directory, which follows the offices within seconds. */
 async function hasSeveral({ config, reads }: RequestContext, addresses: Addresses) {

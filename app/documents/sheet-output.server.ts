@@ -73,6 +73,7 @@ const Snapshot = z.object({
 export const Sheet = z.object({
   kind: z.enum(documentKinds),
   number: z.int().nullable(),
+  jobNumber: z.int().nullable(),
   status: z.enum(documentStatuses),
   version: z.int(),
   date: Moment.nullable(),

@@ -81,13 +81,14 @@ function titleOf({ kind, number }: ShownDocument) {
 }
 
 function Facts({
-  document: { kind, number, date, status, snapshot },
+  document: { kind, number, jobNumber, date, status, snapshot },
 }: {
   document: ShownDocument;
 }) {
   const isEstimate = kind === "estimate";
   const facts = [
     [isEstimate ? "Estimate number" : "Invoice number", number === null ? "Draft" : String(number)],
+    ["Job number", jobNumber === null ? "" : String(jobNumber)],
     [
       isEstimate ? "Estimate date" : "Invoice date",
       date === null ? "" : formatTime(date, snapshot.timeZone),

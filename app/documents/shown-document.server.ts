@@ -35,6 +35,7 @@ export function whatHappened(
   return {
     kind: row.kind,
     number: row.number,
+    jobNumber: row.job_number,
     date: row.sent_at,
     chosen: approval?.version === version ? approvalIn(approval).chosen : [],
     paid: row.paid,

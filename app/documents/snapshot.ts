@@ -63,6 +63,8 @@ export interface ShownDocument {
   number: number | null;
   status: DocumentStatus;
   version: number;
+  /** Invoices: the job that it bills (INV-003). */
+  jobNumber: number | null;
   /** Its date; null: not sent yet. */
   date: number | null;
   snapshot: Snapshot;

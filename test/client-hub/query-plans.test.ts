@@ -62,7 +62,7 @@ const runs: [string, (run: Run) => Promise<unknown>, "proved" | "document" | "no
   ["list available hubs", ({ context }) => listAvailableHubs(context, { uri }), "proved"],
   ["read details", ({ context }) => readHubDetails(context, { uri }), "proved"],
   ["change details", ({ context }) => changeHubDetails(context, { uri, city: "Waco" }), "proved"],
-  ["the menu", ({ context }) => readHubMenu(context, undefined), "proved"],
+  ["the menu", ({ context }) => readHubMenu(context, { uri: river }), "proved"],
   ["switch", ({ context }) => switchHub(context, { uri, clientHubId: clientIdOf(1001) }), "proved"],
   [
     "a request by a proved address",

@@ -30,6 +30,7 @@ export function shownDocument({ snapshot, ...document }: Shown = {}): ShownDocum
     paid: 0,
     due: 0,
     paidAt: null,
+    jobNumber: null,
     payments: [],
     ...document,
     snapshot: {

@@ -12,8 +12,8 @@ export { headers } from "../hub-headers";
 /** Loaded on the hub's pages only. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  return run(readHubMenu, context, undefined);
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return run(readHubMenu, context, { uri: params.vanityName });
 }
 
 /** The frame of the hub's pages: the company's own colors, and the hub's menu. */

@@ -15,6 +15,7 @@ import { HubError } from "../hub-error";
 import { hubMeta } from "../hub-meta";
 import { runInHub } from "../hub-page.server";
 import { messages } from "../messages";
+import type { loader as hubLoader } from "./hub";
 import { readHubDetails } from "../read-hub-details.server";
 
 export { headers } from "../hub-headers";
@@ -57,6 +58,7 @@ export default function MyAccount() {
         <Tile icon="file-text" title="Estimates">
           <Link to={page("/estimates")}>View and approve your estimates</Link>
         </Tile>
+        <JobsTile to={page("/jobs")} />
         <Tile icon="receipt" title="Invoices">
           <Link to={page("/invoices")}>View your invoices</Link>
         </Tile>
@@ -124,10 +126,23 @@ function Tile({ icon, title, children }: TileProps) {
   );
 }
 
-/** Follows the menu's entry (OPEN-102). */
+/** Follows the menu's entry, as the one below. */
+function JobsTile({ to }: { to: string }) {
+  if (!useMenu()?.hasJobs) return null;
+  return (
+    <Tile icon="briefcase" title="Jobs">
+      <Link to={to}>See your visits</Link>
+    </Tile>
+  );
+}
+
+function useMenu() {
+  return useRouteLoaderData<typeof hubLoader>("main/company/hub");
+}
+
+/** OPEN-102. */
 function LogoutTile({ action }: { action: string }) {
-  const menu = useRouteLoaderData("main/company/hub") as { ofAccount: boolean } | undefined;
-  if (menu?.ofAccount) return null;
+  if (useMenu()?.ofAccount) return null;
   return (
     <Tile icon="log-out" title="Logout">
       <Form method="post" action={action}>

@@ -77,12 +77,13 @@ function drawFacts(sheet: Sheet, document: ShownDocument) {
   }
 }
 
-function factsOf({ kind, number, date, paidAt, snapshot }: ShownDocument) {
+function factsOf({ kind, number, jobNumber, date, paidAt, snapshot }: ShownDocument) {
   const { day, timeZone } = snapshot;
   const name = kind === "estimate" ? "Estimate" : "Invoice";
   const facts: [label: string, value: string][] = [
     [`${name} number`, number === null ? "Draft" : String(number)],
   ];
+  if (jobNumber !== null) facts.push(["Job number", String(jobNumber)]);
   if (date !== null) facts.push([`${name} date`, formatTime(date, timeZone)]);
   if (day) facts.push([kind === "estimate" ? "Valid until" : "Due date", dayText(day)]);
   if (paidAt !== null) facts.push(["Paid on", formatTime(paidAt, timeZone)]);

@@ -236,7 +236,11 @@ export const hubMatrix: Record<string, Cell[]> = {
   "list available hubs": ofList(),
   "list hub requests": ofHub("answers"),
   "read hub details": ofHub("answers"),
-  "read hub menu": [["own", undefined, "answers"]],
+  "read hub menu": [
+    ["own", { uri: published.vanityName }, "answers"],
+    ["unpublished", { uri: SECRET }, "answers"],
+    ["missing", { uri: missing.vanityName }, "answers"],
+  ],
   "read step-up": ofStepUp("nothing"),
   "open link": ofLink("answers", "vanityName"),
   // For a known one see test/client-hub: tries are limited.
