@@ -8,6 +8,7 @@ import { withLocalPlatform } from "./local-platform";
 import { placeStatements } from "./places";
 import { rebuildIndex } from "./rebuild-index";
 import { seedMarketplace } from "./seed/marketplace";
+import { JOBS_VERSION, seedJobs } from "./seed/visits/seed-jobs";
 import { DOCUMENTS_VERSION, seedDocuments } from "./seed/documents/seed-documents";
 import { OFFICES_VERSION, seedOffices } from "./seed/offices";
 import { REQUESTS_VERSION, seedRequests } from "./seed/requests/seed-requests";
@@ -61,6 +62,10 @@ export async function prepareState({ dir, size, log }: StateWish) {
   await once(`${dir}/documents.json`, JSON.stringify({ version: DOCUMENTS_VERSION }), async () => {
     log("Writing the demo's estimates and invoices …");
     await withLocalPlatform(dir, (env) => seedDocuments(env, Date.now()));
+  });
+  await once(`${dir}/jobs.json`, JSON.stringify({ version: JOBS_VERSION }), async () => {
+    log("Planning the demo's jobs …");
+    await withLocalPlatform(dir, (env) => seedJobs(env, Date.now()));
   });
 }
 

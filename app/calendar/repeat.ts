@@ -126,6 +126,70 @@ function onText(first: string, { unit, weekdays, monthsBy }: Repeat) {
     case "month":
       return monthsBy === "weekday"
         ? `on the ${places.get(placeInMonth(first))} ${names[weekday]}`
+        : `on ${dateText(dateOf(first))}`;
+    case "year":
+      return { ...base, bymonth: Number(first.slice(5, 7)), ...onDate(date) };
+  }
+}
+
+/** That date, or the last one that the month has. */
+function onDate(date: number): Partial<Options> {
+  const dates = [28, 29, 30, 31].filter((one) => one <= date);
+  return date <= 28 ? { bymonthday: date } : { bymonthday: dates, bysetpos: -1 };
+}
+
+/** Which of its weekday a day is in its month: 1 to 4; the fifth is the last, -1. */
+function placeInMonth(day: string) {
+  const place = Math.ceil(dateOf(day) / 7);
+  return place === 5 ? -1 : place;
+}
+
+function ruleOf(weekday: number) {
+  return weekdayRules[weekday]! satisfies ByWeekday;
+}
+
+function dateOf(day: string) {
+  return Number(day.slice(8));
+}
+
+function utc(day: string) {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+function dayIn(date: Date) {
+  return date.toISOString().slice(0, 10);
+}
+
+const names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const places = new Map([
+  [1, "first"],
+  [2, "second"],
+  [3, "third"],
+  [4, "fourth"],
+  [-1, "last"],
+]);
+
+/** "Every 2 weeks on Monday and Thursday until Nov 30, 2026". */
+export function repeatText(first: string, repeat: Repeat) {
+  const { every, unit, until } = repeat;
+  const when = every === 1 ? `Every ${unit}` : `Every ${every} ${unit}s`;
+  return [when, onText(first, repeat), until && `until ${dayText(until)}`]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+function onText(first: string, { unit, weekdays, monthsBy }: Repeat) {
+  const weekday = weekdayOf(first);
+  switch (unit) {
+    case "day":
+      return "";
+    case "week": {
+      const shown = weekdays.length > 0 ? [...weekdays].sort() : [weekday];
+      return `on ${list.format(shown.map((one) => names[one]!))}`;
+    }
+    case "month":
+      return monthsBy === "weekday"
+        ? `on the ${places.get(placeInMonth(first))} ${names[weekday]}`
         : `on ${dateOf(first) > 28 ? `the ${ordinal(dateOf(first))} or the last day` : `the ${ordinal(dateOf(first))}`}`;
     case "year":
       return `on ${dayText(first).split(",")[0]}`;
@@ -143,4 +207,9 @@ const suffixes = new Map([
 /** "1st", "22nd". */
 function ordinal(number: number) {
   return `${number}${suffixes.get(plurals.select(number)) ?? "th"}`;
+}
+
+function dateText(date: number) {
+  const place = `the ${ordinal(date)}`;
+  return date > 28 ? `${place} or the last day` : place;
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { operation, user } from "../operations/operation";
 import { Paragraphs } from "../documents/content-input.server";
 import { Refusal } from "../refusal";
-import { changeVisit, eventSql } from "./job-statements.server";
+import { changeVisit, type Event } from "./job-statements.server";
 import { checksIn, type CheckItem } from "./job.server";
 import { limits } from "./limits";
 import {
@@ -171,7 +171,7 @@ type Context = Parameters<typeof change>[0];
 async function changed(
   context: Context,
   found: FoundVisit,
-  kind: Parameters<typeof eventSql>[1]["kind"] | undefined,
+  kind: Event["kind"] | undefined,
   columns: Parameters<typeof changeVisit>[1],
   text = "",
 ): Promise<Moved> {

@@ -107,8 +107,14 @@ function partOf({ reads, companyId }: Work, part: Part): Promise<LineRow[]> {
   const key = column === "j.number" ? [column] : [column, "j.number"];
   const values: Value[] = [];
   const wheres: string[] = [];
-  if (folder !== undefined) (wheres.push("AND j.folder = ?"), values.push(folder));
-  if (client !== undefined) (wheres.push("AND j.client_id = ?"), values.push(client));
+  if (folder !== undefined) {
+    wheres.push("AND j.folder = ?");
+    values.push(folder);
+  }
+  if (client !== undefined) {
+    wheres.push("AND j.client_id = ?");
+    values.push(client);
+  }
   if (after !== undefined) {
     wheres.push(`AND ${afterJob(key, ascending)}`);
     values.push(...(key.length === 1 ? [] : [companyId, after]), after);

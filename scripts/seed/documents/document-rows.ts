@@ -4,7 +4,7 @@ import { clientName } from "../../../app/clients/client-words";
 import type { BoundSql } from "../../../app/database/one-trip";
 import { totalsOf } from "../../../app/documents/arithmetic";
 import type { Content, LineItem } from "../../../app/documents/content";
-import { addDays, dayOf, endOfDay } from "../../../app/documents/days";
+import { addDays, dayOf, endOfDay } from "../../../app/calendar/days";
 import {
   eventSql,
   insertDocument,
@@ -19,7 +19,7 @@ import { enter, paymentEntries, type Entry } from "../../../app/ledger/entries.s
 import { textToHtml } from "../../../app/richtext/plain-text";
 import { sha256 } from "../../../app/security/hash.server";
 import { uuid, type SeededRandom } from "../random";
-import type { SeedDocument, SeedStep } from "./stories";
+import type { SeedDocument, SeedLine, SeedStep } from "./stories";
 
 const DAY = 86_400_000;
 
@@ -126,19 +126,7 @@ function contentOf(
 ): Content {
   const isEstimate = story.kind === "estimate";
   return {
-    items: story.lines.map((line): LineItem => {
-      const { name, rate, quantity = 1, text, optional = false, untaxed = false, every } = line;
-      return {
-        uuid: uuid(draw),
-        name,
-        description: text ? textToHtml(text) : "",
-        rate,
-        quantity: quantity * 1000,
-        taxable: !untaxed,
-        optional,
-        billingCycle: every ? { interval: every, frequency: 1 } : null,
-      };
-    }),
+    items: story.lines.map((line) => lineItem(draw, line)),
     discount: story.discount
       ? {
           name: story.discount.name,
@@ -154,6 +142,20 @@ function contentOf(
     day: addDays(today, story.days ?? 30),
     deposit: story.deposit ? { kind: "percent", value: story.deposit * 100 } : null,
     signature: story.signature ?? false,
+  };
+}
+
+export function lineItem(draw: SeededRandom, line: SeedLine): LineItem {
+  const { name, rate, quantity = 1, text, optional = false, untaxed = false, every } = line;
+  return {
+    uuid: uuid(draw),
+    name,
+    description: text ? textToHtml(text) : "",
+    rate,
+    quantity: quantity * 1000,
+    taxable: !untaxed,
+    optional,
+    billingCycle: every ? { interval: every, frequency: 1 } : null,
   };
 }
 

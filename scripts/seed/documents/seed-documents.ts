@@ -13,13 +13,15 @@ import { defaultSettings, type DocumentSettings } from "../../../app/documents/s
 import { demoPeople, demoUserId } from "../demo-people";
 import { seededRandom, seedOf } from "../random";
 import { demo } from "../showcase";
+import { clientsOf } from "./seed-clients";
 import { documentRows } from "./document-rows";
 import { documentStories } from "./stories";
 
 /** Raise it when the demo's documents change: existing state folders then get what they lack. */
 export const DOCUMENTS_VERSION = 1;
 
-const settings: DocumentSettings = {
+/** Of the showcase. */
+export const settings: DocumentSettings = {
   ...defaultSettings,
   taxRates: [{ name: "Austin sales tax", rate: 8250 }],
   defaultTax: "Austin sales tax",
@@ -84,17 +86,4 @@ export async function seedDocuments(env: { DB: D1Database }, now: number) {
     countWork(work.companyId, [...touched]),
   );
   await db.batch(statements.map((one) => bound(db, one)));
-}
-
-/** By age; the demo's homeowner first. */
-async function clientsOf(db: D1Database, companyId: string) {
-  const { results } = await db
-    .prepare(
-      `SELECT id FROM client WHERE company_id = ? AND merged_into IS NULL
-          AND email <> '' AND address <> '' AND first_name <> ''
-        ORDER BY email <> ?, created_at, id`,
-    )
-    .bind(companyId, demoPeople.homeowner.email)
-    .all<{ id: string }>();
-  return results.map(({ id }) => id);
 }
