@@ -7,12 +7,10 @@ import { Day } from "./input.server";
 import { JobLine, LINE_COLUMNS, lineOf, type LineRow } from "./job-line.server";
 import { placeIn, type JobRow, type VisitRow } from "./job.server";
 import { namesOf, workersOf } from "./people.server";
-import { jobStatuses } from "./states";
+import { jobStatuses, scheduleSpans } from "./states";
 import { idsIn, Person, personOut, Visit, visitOf } from "./visit-output.server";
 
-export const scheduleSpans = ["day", "week"] as const;
-
-/** Visits in one answer: 40 a day. The rest is told of. */
+/** Visits in one answer: 40 a day. */
 const MOST_VISITS = 280;
 const UNSCHEDULED = 25;
 

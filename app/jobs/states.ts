@@ -16,6 +16,9 @@ export type JobFolder = (typeof jobFolders)[number];
 export const visitStatuses = ["planned", "started", "done", "skipped"] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
+/** What the schedule shows at once. */
+export const scheduleSpans = ["day", "week"] as const;
+
 export const photoStages = ["before", "after"] as const;
 export type PhotoStage = (typeof photoStages)[number];
 export const stageLabels = { before: "Before", after: "After" } as const;

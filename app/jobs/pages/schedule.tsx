@@ -25,8 +25,9 @@ import { usePolling } from "../../ui/use-polling";
 import { JobLines } from "../job-lines";
 import stylesUrl from "../jobs.css?url";
 import { moveVisit } from "../move-visit.server";
-import { readSchedule, scheduleSpans } from "../read-schedule.server";
+import { readSchedule } from "../read-schedule.server";
 import { ScheduleDays } from "../schedule-days";
+import { scheduleSpans } from "../states";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
