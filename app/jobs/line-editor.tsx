@@ -67,7 +67,8 @@ export function LineEditor(props: LineEditorProps) {
       </button>
       <LineList kind="invoice" {...{ pickPath, lines, errors, totals }} onChange={readNow} />
       <MoneyFields kind="invoice" values={start.others} errors={errors} taxRates={taxRates} />
-      <EditorTotals kind="invoice" content={read} totals={totals} paid={0} />
+      {/* A job has a total, and nothing that is paid. */}
+      <EditorTotals kind="estimate" content={read} totals={totals} paid={0} />
       <SubmitButton name="intent" value="save" wide={false}>
         Save lines
       </SubmitButton>

@@ -6,6 +6,7 @@ import { addressLines, directionsHref } from "../site-parts/address";
 import { classNames } from "../ui/class-names";
 import { formatPhone } from "../ui/phone-number";
 import { formatTime } from "../ui/time";
+import { dragOf, droppedIn, isDrag } from "./drag";
 import { VisitBadge } from "./job-badge";
 import { jobTitle } from "./messages";
 import type { loader } from "./pages/schedule";
@@ -15,7 +16,10 @@ import { timeText } from "./visit-text";
 type Schedule = ReturnType<typeof useLoaderData<typeof loader>>;
 type Visit = Schedule["visits"][number];
 
-/** Each day with its visits. Dragging one to another day moves it; so does its page. */
+/**
+ * Each day with its visits. A visit that is dragged to another day moves there, a job without a visit
+ * gets one; their pages do the same.
+ */
 export function ScheduleDays() {
   const { days, visits, today, span } = useLoaderData<typeof loader>();
   const { vanityName } = useOffice();
@@ -25,16 +29,13 @@ export function ScheduleDays() {
   function drop(event: DragEvent, day: string) {
     event.preventDefault();
     setOver("");
-    const [job, visit] = event.dataTransfer.getData(KIND).split(" ");
-    if (!job || !visit) return;
-    submit(
-      { job, visit, day },
-      {
-        method: "post",
-        action: `${schedulePath(vanityName)}?${search}`,
-        preventScrollReset: true,
-      },
-    );
+    const { job, visit } = droppedIn(event);
+    if (!job) return;
+    submit(visit ? { intent: "move", job, visit, day } : { intent: "plan", job, day }, {
+      method: "post",
+      action: `${schedulePath(vanityName)}?${search}`,
+      preventScrollReset: true,
+    });
   }
   return (
     <div className={classNames("schedule__days", span === "week" && "schedule__days--week")}>
@@ -48,7 +49,7 @@ export function ScheduleDays() {
             day === over && "schedule__day--over",
           )}
           onDragOver={(event) => {
-            if (!event.dataTransfer.types.includes(KIND)) return;
+            if (!isDrag(event)) return;
             event.preventDefault();
             setOver(day);
           }}
@@ -59,28 +60,26 @@ export function ScheduleDays() {
             {dayName(day)}
             {day === today && " (today)"}
           </h2>
-          <DayVisits visits={visits.filter((visit) => visit.day === day)} />
+          <DayVisits visits={visits.filter((visit) => visit.day === day)} brief={span === "week"} />
         </section>
       ))}
     </div>
   );
 }
 
-/** Of a drag of ours. */
-const KIND = "application/x-visit";
-
-function DayVisits({ visits }: { visits: Visit[] }) {
+function DayVisits({ visits, brief }: { visits: Visit[]; brief: boolean }) {
   if (visits.length === 0) return <p className="small soft">No visits</p>;
   return (
     <ol className="schedule__visits">
       {visits.map((visit) => (
-        <ScheduledVisit key={`${visit.jobNumber} ${visit.visit}`} visit={visit} />
+        <ScheduledVisit key={`${visit.jobNumber} ${visit.visit}`} visit={visit} brief={brief} />
       ))}
     </ol>
   );
 }
 
-function ScheduledVisit({ visit }: { visit: Visit }) {
+/** @param props.brief Without what only those who go there need. */
+function ScheduledVisit({ visit, brief }: { visit: Visit; brief: boolean }) {
   const { vanityName, timeZone, pro } = useOffice();
   const { jobNumber, status, title, client, mobile, place, people, instructions } = visit;
   const canMove = pro && status !== "done" && isOpen(visit.jobStatus);
@@ -89,8 +88,7 @@ function ScheduledVisit({ visit }: { visit: Visit }) {
   return (
     <li
       className={classNames("schedule__visit", status === "done" && "schedule__visit--done")}
-      draggable={canMove}
-      onDragStart={(event) => event.dataTransfer.setData(KIND, `${jobNumber} ${visit.visit}`)}
+      {...(canMove && dragOf(jobNumber, visit.visit))}
     >
       <span className="cluster gap-2">
         <strong className="small">{timeText(visit, timeZone)}</strong>
@@ -102,12 +100,13 @@ function ScheduledVisit({ visit }: { visit: Visit }) {
       <span className="small">
         {jobTitle(jobNumber)}: {title}
       </span>
-      {directions && (
+      {brief && place.city && <span className="small soft">{place.city}</span>}
+      {!brief && directions && (
         <a href={directions} rel="noreferrer" target="_blank" draggable={false} className="small">
           {addressLines(place).join(", ")}
         </a>
       )}
-      {mobile && (
+      {!brief && mobile && (
         <a href={`tel:+1${mobile}`} draggable={false} className="small">
           {formatPhone(mobile)}
         </a>
@@ -117,7 +116,7 @@ function ScheduledVisit({ visit }: { visit: Visit }) {
           {people.map(({ name }) => name || "Someone who left").join(", ")}
         </span>
       )}
-      {instructions && <span className="small print-only">{instructions}</span>}
+      {!brief && instructions && <span className="small">{instructions}</span>}
       {canMove && (
         <Link
           to={`${path}/visits/${visit.visit}`}

@@ -42,6 +42,7 @@ function VisitLine({ job, visit }: { job: OfficeJob; visit: OfficeVisit }) {
   const { vanityName, timeZone, pro } = useOffice();
   const { status, people, checklist, note, pictures, billed } = visit;
   const canChange = pro && isOpen(job.status);
+  const isNext = visit.status === "started" || visit.visit === job.coming[0]?.visit;
   const done = checklist.filter(({ doneAt }) => doneAt !== null).length;
   const path = (page: string) =>
     jobPath(vanityName, job.jobNumber, `/visits/${visit.visit}${page}`);
@@ -69,7 +70,7 @@ function VisitLine({ job, visit }: { job: OfficeJob; visit: OfficeVisit }) {
           />
         )}
       </div>
-      {pro && job.status !== "closed" && status !== "skipped" && (
+      {pro && job.status !== "closed" && (isNext || status === "done") && (
         <div className="cluster gap-2">
           <ButtonLink to={path("/photos")} size="small" variant="secondary" icon="camera">
             Photos

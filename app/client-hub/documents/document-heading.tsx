@@ -1,3 +1,4 @@
+import { PrintButton } from "../../ui/print-button";
 import { documentTitle } from "../../documents/messages";
 import { useSite } from "../../site-parts/use-site";
 import { BackLink } from "../../ui/back-link";
@@ -8,7 +9,6 @@ import { clientHubPath, hubDocumentPath } from "../../urls";
 import { DocumentBadge } from "../../documents/document-badge";
 import { hubSections } from "../sections";
 import { meaningOf, type DocumentShown } from "./document-shown";
-import { PrintButton } from "./print-button";
 
 interface HeadingProps {
   shown: DocumentShown;

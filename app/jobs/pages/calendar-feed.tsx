@@ -65,7 +65,10 @@ export default function CalendarFeed() {
           <h2>Your address</h2>
           <p>
             You made it on <When at={createdAt} timeZone={timeZone} form="date" />. It shows{" "}
-            {covers === "all" ? "everyone’s visits" : "your visits, and those of nobody"}.
+            {covers === "all"
+              ? "everyone’s visits"
+              : "your visits, and those that nobody is assigned to"}
+            .
           </p>
           <Form method="post">
             <Button name="intent" value="revoke" variant="danger" icon="trash-2">
@@ -88,7 +91,7 @@ export default function CalendarFeed() {
             <Radio
               name="covers"
               value="own"
-              label="Mine, and those of nobody"
+              label="Mine, and visits that nobody is assigned to"
               defaultChecked={covers === "own"}
             />
           </fieldset>

@@ -8,7 +8,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { addDays, isDay } from "../../calendar/days";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
-import { moveByForm } from "../../office/move-by-form.server";
+import { moveByForm, type Moves } from "../../office/move-by-form.server";
 import { officeMeta } from "../../office/office-meta";
 import { jobsPath, schedulePath } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
@@ -20,9 +20,11 @@ import { Select } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { Heading } from "../../ui/heading";
 import { TabLinks } from "../../ui/tabs";
+import { PrintButton } from "../../ui/print-button";
 import { formatTime } from "../../ui/time";
 import { usePolling } from "../../ui/use-polling";
-import { JobLines } from "../job-lines";
+import { addVisit } from "../add-visit.server";
+import { UnscheduledJobs } from "../unscheduled-jobs";
 import stylesUrl from "../jobs.css?url";
 import { moveVisit } from "../move-visit.server";
 import { readSchedule } from "../read-schedule.server";
@@ -50,12 +52,14 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return { ...schedule, span, person, done: doneMessage(request) };
 }
 
-/** A visit that was dragged to another day. Its page does the same without dragging. */
+const drags: Moves = { move: [moveVisit, "visit-moved"], plan: [addVisit, "visit-planned"] };
+
+/** What was dragged to a day. Pages of the job do the same without dragging. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   await signedIn(context, request);
   const company = params.vanityName!;
-  const { job, visit, day } = await fieldsOf(request);
-  const done = await moveByForm(context, { move: [moveVisit, "visit-moved"] }, "move", {
+  const { intent = "", job, visit, day } = await fieldsOf(request);
+  const done = await moveByForm(context, drags, intent, {
     ...{ company, number: job, visit, day },
   });
   const search = new URLSearchParams(new URL(request.url).search);
@@ -80,11 +84,14 @@ export default function Schedule() {
         back={{ to: jobsPath(vanityName), label: "Jobs" }}
         done={done}
         actions={
-          pro && (
-            <ButtonLink to={jobsPath(vanityName, "/new")} icon="plus">
-              New job
-            </ButtonLink>
-          )
+          <>
+            {span === "day" && <PrintButton label="Print day sheet" />}
+            {pro && (
+              <ButtonLink to={jobsPath(vanityName, "/new")} icon="plus">
+                New job
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <div className="cluster cluster--apart gap-3 no-print">
@@ -140,7 +147,7 @@ export default function Schedule() {
       <Card as="section" className="stack no-print">
         <h2>Without a visit</h2>
         {unscheduled.length > 0 ? (
-          <JobLines jobs={unscheduled} />
+          <UnscheduledJobs jobs={unscheduled} />
         ) : (
           <p className="soft">Every open job has a visit.</p>
         )}

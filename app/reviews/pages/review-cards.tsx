@@ -4,7 +4,7 @@ import { signedIn } from "../../identity/signed-in.server";
 import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
-import { Button } from "../../ui/button";
+import { PrintButton } from "../../ui/print-button";
 import { Heading } from "../../ui/heading";
 import { mediaPath } from "../../ui/media-path";
 import { TabLinks } from "../../ui/tabs";
@@ -37,11 +37,7 @@ export default function ReviewCards() {
       <Heading
         title="Review cards"
         back={{ to: officeReviewsPath(vanityName), label: "Reviews" }}
-        actions={
-          <Button type="button" icon="printer" className="needs-js" onClick={() => window.print()}>
-            Print
-          </Button>
-        }
+        actions={<PrintButton />}
       >
         <p className="soft">
           Print this page and leave a card with each customer. Cut along the dashed lines.

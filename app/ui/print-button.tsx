@@ -1,12 +1,12 @@
-import { Button } from "../../ui/button";
-import { useHydrated } from "../../ui/use-hydrated";
+import { Button } from "./button";
+import { useHydrated } from "./use-hydrated";
 
 /** Prints the page. Hidden without scripts. */
-export function PrintButton() {
+export function PrintButton({ label = "Print" }: { label?: string }) {
   if (!useHydrated()) return null;
   return (
     <Button type="button" variant="secondary" icon="printer" onClick={() => print()}>
-      Print
+      {label}
     </Button>
   );
 }
