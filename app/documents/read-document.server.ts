@@ -70,6 +70,11 @@ export const readDocument = operation({
       .array(z.object({ name: z.string(), percent: z.number() }))
       .describe("The company's tax rates, to choose from."),
     requestNumber: z.int().nullable().describe("The request that it answers."),
+    jobs: z
+      .array(z.int())
+      .describe(
+        "Numbers of the jobs that were made from the estimate, or of the one that is billed.",
+      ),
     made: z
       .array(DocumentLine.pick({ kind: true, number: true, id: true, status: true, total: true }))
       .describe("The estimate that it bills, or the invoices that were made from it."),
@@ -86,19 +91,31 @@ export const readDocument = operation({
     const { work } = office;
     const content = contentIn(row);
     const wanted = seen ?? row.version;
-    const [client, company, { settings }, version, events, files, payments, approval, links, made] =
-      await Promise.all([
-        row.client_id ? storedClient(work, row.client_id) : undefined,
-        sendingCompany(context, office.id),
-        storedSettings(work),
-        storedVersion(work, row, wanted),
-        eventsOf(work, row.id),
-        filesOf(work, row.id),
-        paymentsOf(work, row.id),
-        approvalOf(work, row.id),
-        linksTo(work, nameOfDocument(row)),
-        madeWith(work, row),
-      ]);
+    const [
+      client,
+      company,
+      { settings },
+      version,
+      events,
+      files,
+      payments,
+      approval,
+      links,
+      made,
+      jobs,
+    ] = await Promise.all([
+      row.client_id ? storedClient(work, row.client_id) : undefined,
+      sendingCompany(context, office.id),
+      storedSettings(work),
+      storedVersion(work, row, wanted),
+      eventsOf(work, row.id),
+      filesOf(work, row.id),
+      paymentsOf(work, row.id),
+      approvalOf(work, row.id),
+      linksTo(work, nameOfDocument(row)),
+      madeWith(work, row),
+      jobsOf(work, row),
+    ]);
     if (!version && seen !== undefined && seen > 0)
       throw new Refusal("not-found", messages.none[row.kind]);
     const written = row.client_id
@@ -137,6 +154,7 @@ export const readDocument = operation({
         : null,
       taxRates: settings.taxRates.map(({ name, rate }) => ({ name, percent: rate / 1000 })),
       requestNumber: row.request_number,
+      jobs,
       made,
       sheet: {
         ...whatHappened({ row, approval, payments }, wanted),
@@ -154,6 +172,17 @@ export const readDocument = operation({
     };
   },
 });
+
+async function jobsOf({ reads, companyId }: Work, row: DocumentRow) {
+  if (row.kind === "invoice") return row.job_number === null ? [] : [row.job_number];
+  const jobs = await reads.all<{ number: number }>(
+    `SELECT number FROM job INDEXED BY job_estimate WHERE company_id = ? AND estimate_id = ?
+      ORDER BY number LIMIT 20`,
+    companyId,
+    row.id,
+  );
+  return jobs.map(({ number }) => number);
+}
 
 type Made = Pick<DocumentRow, "kind" | "number" | "id" | "status" | "total">;
 

@@ -5,6 +5,7 @@ import { useOffice } from "../office/use-office";
 import { ButtonLink } from "../ui/button";
 import { Menu, MenuButton, MenuLink } from "../ui/menu";
 import { StartDocument } from "../office/start-document";
+import { StartJob } from "../office/start-job";
 import { isEditable } from "../documents/states";
 import type { OfficeDocument } from "./shown-document";
 
@@ -79,6 +80,11 @@ export function DocumentBar({ document, startKey }: BarProps) {
             <StartMenuButton document={document} startKey={startKey}>
               Copy to a new {kind}
             </StartMenuButton>
+          )}
+          {can.bill && (
+            <StartJob from={{ estimate: ref }} startKey={startKey}>
+              <MenuButton icon="briefcase">Create job</MenuButton>
+            </StartJob>
           )}
           {can.reopen && (
             <MoveButton intent="reopen" document={document} icon="undo-2">

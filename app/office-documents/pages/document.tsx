@@ -5,12 +5,17 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
-import { clientsPath } from "../../office/office-urls";
 import { Thread } from "../../conversations/thread";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
-import { documentPath, documentsPath, officeRequestPath } from "../../office/office-urls";
+import {
+  clientsPath,
+  documentPath,
+  documentsPath,
+  jobPath,
+  officeRequestPath,
+} from "../../office/office-urls";
 import { moveByForm } from "../../office/move-by-form.server";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
@@ -95,6 +100,11 @@ export default function Document() {
               Request {requestNumber}
             </Link>
           )}
+          {document.jobs.map((job) => (
+            <Link key={job} to={jobPath(vanityName, job)} prefetch="none">
+              Job {job}
+            </Link>
+          ))}
         </p>
       </Heading>
       <div className="stack no-print">

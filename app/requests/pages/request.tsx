@@ -12,6 +12,7 @@ import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
 import { StartDocument } from "../../office/start-document";
+import { StartJob } from "../../office/start-job";
 import { moveByForm } from "../../office/move-by-form.server";
 import { useOffice } from "../../office/use-office";
 import type { RequestContext } from "../../operations/context";
@@ -20,6 +21,7 @@ import { Refusal } from "../../refusal";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
 import { SentLinks } from "../../secure-links/sent-links";
+import { Button } from "../../ui/button";
 import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
 import { officePath, officeRequestPath } from "../../office/office-urls";
@@ -118,15 +120,22 @@ export default function Request() {
         actions={
           pro &&
           request.folder !== "spam" && (
-            <StartDocument
-              kind="estimate"
-              from={{ request: String(request.requestNumber) }}
-              startKey={startKey}
-              variant="secondary"
-              icon="file-text"
-            >
-              Create estimate
-            </StartDocument>
+            <>
+              <StartDocument
+                kind="estimate"
+                from={{ request: String(request.requestNumber) }}
+                startKey={startKey}
+                variant="secondary"
+                icon="file-text"
+              >
+                Create estimate
+              </StartDocument>
+              <StartJob from={{ request: String(request.requestNumber) }} startKey={startKey}>
+                <Button variant="quiet" icon="briefcase">
+                  Create job
+                </Button>
+              </StartJob>
+            </>
           )
         }
       >
