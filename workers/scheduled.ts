@@ -8,6 +8,7 @@ import { databaseOf } from "../app/database/work-databases/databases";
 import { forgetOfOffices } from "../app/database/work-databases/forget.server";
 import { noteSizes } from "../app/database/work-databases/open-databases.server";
 import { finishDeletions } from "../app/office/finish-deletions.server";
+import { makeInvoices } from "../app/subscriptions/make-invoices.server";
 import { makeVisits } from "../app/jobs/make-visits.server";
 import { expireEstimates } from "../app/documents/expire-estimates.server";
 import { remindOfDocuments } from "../app/documents/remind-documents.server";
@@ -100,7 +101,7 @@ export const schedule: Record<string, readonly Job[]> = {
     ),
     {
       // One job: all share what a run may do. The next one delivers their mail.
-      name: "remind of requests, estimates and invoices, note what has expired, make visits of rules",
+      name: "remind of requests, estimates and invoices, note what has expired, make visits of rules and invoices of subscriptions",
       run: (context) =>
         takeTurns(context, context.workDatabases, {
           reminded: remindOffices,
@@ -108,6 +109,7 @@ export const schedule: Record<string, readonly Job[]> = {
           documents: remindOfDocuments,
           expired: expireEstimates,
           visits: makeVisits,
+          invoices: makeInvoices,
         }),
     },
     inWorkDatabases("deliver mail of offices", (context, database) =>

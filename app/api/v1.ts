@@ -30,6 +30,7 @@ import { identityCalls } from "./identity";
 import { mailStopCalls } from "./mail-stops";
 import { officeCalls } from "./office";
 import { jobCalls } from "./jobs";
+import { subscriptionCalls } from "./subscriptions";
 import { officeReviewCalls } from "./office-reviews";
 import { documentCalls } from "./documents";
 import { hubDocumentCalls } from "./hub-documents";
@@ -71,6 +72,7 @@ export const calls: ApiCall[] = [
   ...hubJobCalls,
   ...priceBookCalls,
   ...jobCalls,
+  ...subscriptionCalls,
   ...officeReviewCalls,
   ...requestCalls,
   ...clientHubCalls,

@@ -81,10 +81,15 @@ export async function fromEstimate(work: Work, ref: string, fresh: Content): Pro
   };
 }
 
-/** The content of an invoice for an estimate. */
+/** The lines that are not optional, and the options that were chosen. */
+export function chosenItems({ items }: Content, chosen: string[]) {
+  return items.filter(({ uuid, optional }) => !optional || chosen.includes(uuid));
+}
+
+/** The content of an invoice or a job for an estimate. Plans are billed by their subscriptions. */
 export function billed(content: Content, chosen: string[], fresh: Content): Content {
   const { discount, tax, columns, notes } = content;
-  const taken = content.items.filter(({ uuid, optional }) => !optional || chosen.includes(uuid));
+  const taken = chosenItems(content, chosen).filter(({ billingCycle }) => billingCycle === null);
   return {
     ...fresh,
     items: taken.map((item) => ({ ...item, optional: false })),

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "../calendar/days";
+import { addDays, addMonths, dayText } from "../calendar/days";
 import type { BillingCycle } from "./content";
 
 const units = { w: "week", m: "month", y: "year" } as const;
@@ -13,6 +13,22 @@ export function cycleText({ interval, frequency }: BillingCycle) {
 export function cycleLabel(cycle: BillingCycle) {
   const text = cycleText(cycle);
   return text[0]!.toUpperCase() + text.slice(1);
+}
+
+/** The period of a subscription that an invoice is for (INV-008). */
+export interface BilledPeriod extends BillingCycle {
+  /** Its first and its last day: YYYY-MM-DD. */
+  from: string;
+  to: string;
+}
+
+export function billingIn({ billing }: { billing: string }): BilledPeriod | null {
+  return billing === "" ? null : (JSON.parse(billing) as BilledPeriod);
+}
+
+/** "Every month: Nov 1, 2026 to Nov 30, 2026". */
+export function billingText(period: BilledPeriod) {
+  return `${cycleLabel(period)}: ${dayText(period.from)} to ${dayText(period.to)}`;
 }
 
 /** "m3": every three months; "": once. */

@@ -95,7 +95,7 @@ export async function eachDueDocument(
 ): Promise<Taken> {
   const all = await dueRows(job);
   const byCompany = Map.groupBy(all, (row) => row.company_id);
-  const companies = await companiesOf(job.context.db, [...byCompany.keys()]);
+  const companies = await dueCompanies(job.context.db, [...byCompany.keys()]);
   let done = 0;
   for (const [companyId, rows] of byCompany) {
     const company = companies.get(companyId);
@@ -154,7 +154,7 @@ async function otherwise({ db, otherwise: of }: Job, rows: DueDocument[]): Promi
 }
 
 /** Without those that are being deleted. */
-async function companiesOf(db: D1Database, ids: string[]) {
+export async function dueCompanies(db: D1Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, DueCompany>();
   const { results } = await db
     .prepare(

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { countWork } from "../clients/client-statements.server";
 import { storedClient } from "../clients/client.server";
 import type { BoundSql } from "../database/one-trip";
-import { officeAuditSql } from "../office/office-audit";
+import { nameOf, officeAuditSql } from "../office/office-audit";
 import { refuseWithoutPro } from "../office/office.server";
 import { keyOf, madeWith, spendKey, UsedKey } from "../office/used-key";
 import { operation, user, type User, type Within } from "../operations/operation";
@@ -22,6 +22,7 @@ import {
   storedDocument,
   type DocumentRow,
 } from "./document.server";
+import { nextNumber, takeNumber } from "./document-number.server";
 import { estimatedRequest } from "./estimated-request.server";
 import { limits } from "./limits";
 import { statusOfSending, moneyOfSending } from "./money-of-sending.server";
@@ -117,12 +118,12 @@ async function send(
   const at = context.now();
   const isAgain = row.version > 0 && row.sent_revision === row.revision;
   if (!isAgain || row.status === "Closed" || row.status === "Void") refuseFixed(row);
-  const [company, client, { settings }, files, counter] = await Promise.all([
+  const [company, client, { settings }, files, next] = await Promise.all([
     sendingCompany(context, office.id),
     row.client_id ? storedClient(work, row.client_id) : undefined,
     storedSettings(work),
     filesOf(work, row.id),
-    lastNumber(found),
+    nextNumber(work, row.kind),
   ]);
   const content = contentIn(row);
   const problems = sendProblems(row.kind, content, {
@@ -142,7 +143,7 @@ async function send(
     settings,
     files: files.filter(({ removed_at }) => removed_at === null).map(({ number }) => number),
   });
-  const number = row.number ?? counter + 1;
+  const number = row.number ?? next;
   const numbered = { ...row, number };
   const mail = await mailOfDocument(context, {
     office,
@@ -153,6 +154,7 @@ async function send(
     by,
     message,
     again: row.version === 0 ? "" : isAgain ? "again" : "changed",
+    sender: senderOf(context),
   });
   const shared = [
     officeAuditSql(context, office, {
@@ -175,7 +177,7 @@ async function send(
     : await work.write(
         [
           spendKey(work.companyId, key, mail.reached, at),
-          ...(row.number === null ? [takeNumber(found, number)] : []),
+          ...(row.number === null ? [takeNumber(work.companyId, row.kind, number)] : []),
           sameRevision(row),
           versionGuard(numbered, snapshot, at),
           ...estimated.guards,
@@ -193,6 +195,10 @@ async function send(
   return done && mail.reached;
 }
 
+function senderOf({ actor }: Within<User>) {
+  return `${actor.firstName} ${actor.lastName}`.trim() || nameOf(actor);
+}
+
 /** A new version takes the approval back, and one with a lower total may be paid already. */
 async function basisOfSending(
   { config, now }: Within<User>,
@@ -201,25 +207,6 @@ async function basisOfSending(
 ): Promise<BoundSql[]> {
   const changes = row.status === "Approved" || statusOfSending(row, total) === "Paid";
   return changes ? clientBasis(config, office.work, row.client_id, now()) : [];
-}
-
-const counters = { estimate: "last_estimate", invoice: "last_invoice" } as const;
-
-async function lastNumber({ office: { work }, row }: Found) {
-  const counter = await work.reads.first<{ last: number }>(
-    `SELECT ${counters[row.kind]} AS last FROM tenant WHERE company_id = ?`,
-    work.companyId,
-  );
-  return counter!.last;
-}
-
-/** A guard: numbers have no gaps among what was sent. */
-function takeNumber({ office: { work }, row }: Found, number: number): BoundSql {
-  const counter = counters[row.kind];
-  return {
-    sql: `UPDATE tenant SET ${counter} = ? WHERE company_id = ? AND ${counter} = ?`,
-    values: [number, work.companyId, number - 1],
-  };
 }
 
 /** A guard: what is sent is what was checked. */

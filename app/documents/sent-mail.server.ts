@@ -5,9 +5,8 @@ import { sendsSms } from "../config";
 import type { BoundSql } from "../database/one-trip";
 import { mailCompanyOf } from "../notifications/mail-company.server";
 import { officeMailSql, officeSmsSql } from "../notifications/outbox.server";
-import { nameOf } from "../office/office-audit";
 import type { Office } from "../office/office.server";
-import type { User, Within } from "../operations/operation";
+import type { RequestContext } from "../operations/context";
 import { Refusal } from "../refusal";
 import { mintLink } from "../secure-links/secure-link.server";
 import { countAttempts, countInOffice, limits } from "../security/limits.server";
@@ -24,20 +23,26 @@ export const Reached = z
   .describe("How the client got it. link: nothing was sent; copy a link for them.");
 export type Reached = z.output<typeof Reached>;
 
+type Sending = Pick<RequestContext, "config" | "db" | "now">;
+
 interface SentMail {
-  office: Office;
+  office: Pick<Office, "id" | "vanityName" | "work">;
   company: SendingCompany;
-  row: DocumentRow & { number: number };
+  row: Pick<DocumentRow, "company_id" | "id" | "kind" | "client_id" | "version" | "paid"> & {
+    number: number;
+  };
   snapshot: Snapshot;
   client: StoredClient;
   by: "email" | "sms" | "link";
   message: string;
   again: "" | "again" | "changed";
+  /** Who wrote the message. */
+  sender: string;
 }
 
 /** The statements, for the batch of the sending. Throws "invalid" if the client can't be reached so. */
 export async function mailOfDocument(
-  context: Within<User>,
+  context: Sending,
   sent: SentMail,
 ): Promise<{ reached: Reached; sql: BoundSql[] }> {
   switch (sent.by) {
@@ -50,14 +55,13 @@ export async function mailOfDocument(
   }
 }
 
-async function mailed(context: Within<User>, sent: SentMail) {
-  const { config, actor } = context;
-  const { company, row, snapshot, client, message, again } = sent;
+async function mailed(context: Sending, sent: SentMail) {
+  const { config } = context;
+  const { company, row, snapshot, client, message, again, sender } = sent;
   const [email] = client.emails;
   if (!email) throw noWay("This client has no email address. Add one, or copy a link for them.");
   await countSending(context, sent);
   const link = linkTo(context, sent, email);
-  const name = `${actor.firstName} ${actor.lastName}`.trim();
   const mail = officeMailSql(context, row.company_id, {
     key: `document-sent ${row.id} ${crypto.randomUUID()}`,
     to: email,
@@ -70,7 +74,7 @@ async function mailed(context: Within<User>, sent: SentMail) {
       amount: amountOf(sent),
       day: snapshot.day && dayText(snapshot.day),
       link: link.url,
-      by: name || nameOf(actor),
+      by: sender,
       text: message,
       again,
       attached: {
@@ -83,7 +87,7 @@ async function mailed(context: Within<User>, sent: SentMail) {
   return { reached: "mailed" as const, sql: [link.sql, mail] };
 }
 
-async function texted(context: Within<User>, sent: SentMail) {
+async function texted(context: Sending, sent: SentMail) {
   const { config, db, now } = context;
   const { company, office, row, client } = sent;
   const mobile = client.mobilePhoneNumber;
@@ -119,7 +123,7 @@ function amountOf({ row, snapshot }: SentMail) {
   return totalsOf(snapshot).total - (row.kind === "invoice" ? row.paid : 0);
 }
 
-function linkTo({ config, now }: Within<User>, { office, row }: SentMail, email: string) {
+function linkTo({ config, now }: Sending, { office, row }: SentMail, email: string) {
   return mintLink({
     mainOrigin: config.mainOrigin,
     vanityName: office.vanityName,
@@ -132,7 +136,7 @@ function linkTo({ config, now }: Within<User>, { office, row }: SentMail, email:
   });
 }
 
-function countSending({ now }: Within<User>, { office: { work }, row }: SentMail) {
+function countSending({ now }: Sending, { office: { work }, row }: SentMail) {
   return countInOffice(
     work,
     [

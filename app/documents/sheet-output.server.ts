@@ -9,7 +9,8 @@ const Text = z.string();
 const Cents = z.int().describe("In cents.");
 const Moment = z.int().describe("UTC epoch milliseconds.");
 
-const Cycle = z.object({ interval: z.enum(billingIntervals), frequency: z.int() }).nullable();
+const cycle = { interval: z.enum(billingIntervals), frequency: z.int() };
+const Cycle = z.object(cycle).nullable();
 const AmountOrPercent = z
   .object({ kind: z.enum(["amount", "percent"]), value: z.int() })
   .describe("In cents, or in hundredths of a percent.");
@@ -74,6 +75,11 @@ export const Sheet = z.object({
   kind: z.enum(documentKinds),
   number: z.int().nullable(),
   jobNumber: z.int().nullable(),
+  subscriptionNumber: z.int().nullable(),
+  billing: z
+    .object({ ...cycle, from: Text, to: Text })
+    .nullable()
+    .describe("The subscription’s period that it is for."),
   status: z.enum(documentStatuses),
   version: z.int(),
   date: Moment.nullable(),

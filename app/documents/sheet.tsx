@@ -5,6 +5,7 @@ import { thousandthsText } from "./amounts";
 import { totalsOf } from "./arithmetic";
 import { columnLabels } from "./column-labels";
 import type { Columns, LineItem } from "./content";
+import { billingText } from "./billing";
 import { dayText } from "../calendar/days";
 import { headline } from "./headline";
 import { howToPay } from "./how-to-pay";
@@ -81,7 +82,7 @@ function titleOf({ kind, number }: ShownDocument) {
 }
 
 function Facts({
-  document: { kind, number, jobNumber, date, status, snapshot },
+  document: { kind, number, jobNumber, subscriptionNumber, billing, date, status, snapshot },
 }: {
   document: ShownDocument;
 }) {
@@ -89,6 +90,8 @@ function Facts({
   const facts = [
     [isEstimate ? "Estimate number" : "Invoice number", number === null ? "Draft" : String(number)],
     ["Job number", jobNumber === null ? "" : String(jobNumber)],
+    ["Subscription number", subscriptionNumber === null ? "" : String(subscriptionNumber)],
+    ["Billed", billing ? billingText(billing) : ""],
     [
       isEstimate ? "Estimate date" : "Invoice date",
       date === null ? "" : formatTime(date, snapshot.timeZone),

@@ -1,3 +1,4 @@
+import { billingIn } from "./billing";
 import {
   snapshotIn,
   type ApprovalRow,
@@ -36,6 +37,8 @@ export function whatHappened(
     kind: row.kind,
     number: row.number,
     jobNumber: row.job_number,
+    subscriptionNumber: row.subscription_number,
+    billing: billingIn(row),
     date: row.sent_at,
     chosen: approval?.version === version ? approvalIn(approval).chosen : [],
     paid: row.paid,

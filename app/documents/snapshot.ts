@@ -1,4 +1,5 @@
 /** What a document shows: the same on the client's page, in print, in the PDF and in the preview. */
+import type { BilledPeriod } from "./billing";
 import type { Content } from "./content";
 import type { DocumentKind, DocumentStatus, PaymentMethod } from "./states";
 
@@ -65,6 +66,9 @@ export interface ShownDocument {
   version: number;
   /** Invoices: the job that it bills (INV-003). */
   jobNumber: number | null;
+  /** Invoices: the subscription that made it, and the period that it is for (INV-003, INV-008). */
+  subscriptionNumber: number | null;
+  billing: BilledPeriod | null;
   /** Its date; null: not sent yet. */
   date: number | null;
   snapshot: Snapshot;

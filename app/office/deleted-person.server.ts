@@ -8,6 +8,7 @@ const NAMED = [
   "document_event",
   "manual_payment",
   "job_event",
+  "subscription_event",
 ];
 
 /**

@@ -148,6 +148,8 @@ function deleteSql(table: (typeof officeTables)[number]) {
 /** A column that tells rows of one company apart; several rows may share it. */
 const keyOf = {
   calendar_feed: "person_id",
+  subscription_event: "subscription_number",
+  subscription: "number",
   visit_photo: "job_number",
   visit: "job_number",
   job_event: "job_number",

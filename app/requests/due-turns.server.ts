@@ -11,7 +11,9 @@ export type DueJob = (context: JobContext, db: D1Database, most: number) => Prom
  * 3 reads, a write, and one to try again later. A rescue takes up to 7: why no mail, two zip codes,
  * two radii, a write, and one to try again later; 12 if its office closes meanwhile. A reminder of a
  * document takes up to 7: settings, two reads for who gets it, the client, their stop, a write, and
- * one to try again later. The visits of a rule take a write. A turn takes 2, and with 3 databases and 5 jobs there
+ * one to try again later. The visits of a rule take a write. The invoice
+ * of a subscription takes up to 7: the company, settings, the client, the number, the limits, a write, and
+ * one to try again later; 12 if others take its number. A turn takes 2, and with 3 databases and 6 jobs there
  * are at most 40 turns. That makes 40 × 7 + 40 × 2 = 360, at worst 560.
  */
 const MOST = 40;

@@ -31,6 +31,8 @@ export function shownDocument({ snapshot, ...document }: Shown = {}): ShownDocum
     due: 0,
     paidAt: null,
     jobNumber: null,
+    subscriptionNumber: null,
+    billing: null,
     payments: [],
     ...document,
     snapshot: {

@@ -12,6 +12,7 @@ import {
   providerOf,
 } from "../../documents/contract.server";
 import { dayOf } from "../../calendar/days";
+import { billingIntervals } from "../../documents/content";
 import { howToPay } from "../../documents/how-to-pay";
 import { DocumentEvent } from "../../documents/shown-parts.server";
 import { estimateStatuses, invoiceStatuses } from "../../documents/states";
@@ -70,8 +71,11 @@ export const InvoiceAnswer = z.object({
     amountDue: Cents,
     invoicePaidOn: Moment.nullable(),
     jobNumber: z.int().nullable().describe("The job that it bills."),
-    subscriptionNumber: z.null().describe("There are no subscriptions yet."),
-    billingSchedule: z.null().describe("There are no subscriptions yet."),
+    subscriptionNumber: z.int().nullable().describe("The subscription that made it."),
+    billingSchedule: z
+      .object({ interval: z.enum(billingIntervals), frequency: z.int() })
+      .nullable()
+      .describe("Of its subscription. w: week, m: month, y: year; every so many of them."),
     client: RequestClient.extend({ emailAddress: z.string() }),
     ...shared,
   }),
@@ -120,8 +124,11 @@ export function invoiceAnswer(read: Read): z.output<typeof InvoiceAnswer> {
       amountDue: sheet.due,
       invoicePaidOn: sheet.paidAt,
       jobNumber: sheet.jobNumber,
-      subscriptionNumber: null,
-      billingSchedule: null,
+      subscriptionNumber: sheet.subscriptionNumber,
+      billingSchedule: sheet.billing && {
+        interval: sheet.billing.interval,
+        frequency: sheet.billing.frequency,
+      },
       client: { ...clientIn(client), emailAddress: client.emailAddress },
       terms: sheet.snapshot.terms,
       ...figures,

@@ -1,7 +1,6 @@
 /** A client approves an estimate: the statements of the answer, with all that follows from it. */
 import type { BoundSql } from "../../database/one-trip";
 import type { Work } from "../../database/work-databases/work";
-import { totalsOf } from "../../documents/arithmetic";
 import { officeNotices } from "../../documents/document-notices.server";
 import { eventSql, moveGuard } from "../../documents/document-statements.server";
 import { sendingCompany } from "../../documents/sending-company.server";
@@ -21,6 +20,7 @@ import { hasPro } from "../../plans/entitlement";
 import { Refusal } from "../../refusal";
 import { basisEffect } from "../../reviews/basis.server";
 import { mintLink } from "../../secure-links/secure-link.server";
+import { approvedPlans } from "../../subscriptions/approved-plans.server";
 import type { HubDocument } from "./hub-document.server";
 
 export interface Approving {
@@ -42,7 +42,6 @@ export async function approve(
   if (snapshot.signature && !signature)
     throw new Refusal("invalid", "Sign to approve.", { signature: "Sign to approve." });
   const total = chosenTotal(snapshot, options);
-  const { deposit } = totalsOf(snapshot, new Set(options));
   const [sender, { settings }, recipients, emails] = await Promise.all([
     sendingCompany(context, company.id),
     storedSettings(work),
@@ -50,7 +49,7 @@ export async function approve(
     emailsOf(work, row.client_id),
   ]);
   const invoice =
-    deposit > 0 && hasPro(sender, at) && !(await isBilled(work, row.id))
+    hasPro(sender, at) && !(await isBilled(work, row.id))
       ? await depositInvoice({ work, estimate: row, snapshot, options, settings, at })
       : undefined;
   const columns = { total, remind_at: null, change_asked_at: null };
@@ -70,6 +69,7 @@ export async function approve(
           ]
         : []),
       ...(invoice?.rest ?? []),
+      ...approvedPlans({ estimate: row, content: snapshot, options, at }),
       ...emails.flatMap((email) => basisEffect(config, { companyId: work.companyId, email }, at)),
       ...officeNotices(context, {
         company: { ...sender, vanity_name: company.vanity_name },
@@ -81,7 +81,8 @@ export async function approve(
         data: { client: row.client_name, answer: "approved", text: "", amount: total },
       }),
       ...clientCopy(context, opened, emails[0], {
-        ...{ total, deposit, cause },
+        ...{ total, cause },
+        deposit: invoice?.deposit ?? 0,
         invoice: invoice?.number ?? 0,
       }),
     ],

@@ -78,6 +78,11 @@ export const document = sqliteTable(
     estimate_id: text(),
     /** The job that an invoice bills. */
     job_number: integer(),
+    /** The subscription that made an invoice, and for which period, from 0. */
+    subscription_number: integer(),
+    subscription_period: integer(),
+    /** JSON (documents/billing.ts) of that period; "": none. */
+    billing: text().notNull().default(""),
     created_at: integer().notNull(),
     /** When to remind the client or the office next; null: no more. */
     remind_at: integer(),
@@ -107,6 +112,10 @@ export const document = sqliteTable(
     index("document_job")
       .on(t.company_id, t.job_number)
       .where(sql`job_number IS NOT NULL`),
+    // A period has one invoice.
+    uniqueIndex("document_subscription")
+      .on(t.company_id, t.subscription_number, t.subscription_period)
+      .where(sql`subscription_number IS NOT NULL`),
     index("document_saved_by").on(t.saved_by),
     // For Today.
     index("document_change_asked")

@@ -5,6 +5,8 @@
  */
 export const officeTables = [
   "calendar_feed",
+  "subscription_event",
+  "subscription",
   "visit_photo",
   "visit",
   "job_event",

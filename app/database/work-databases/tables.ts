@@ -18,6 +18,7 @@ export * from "../effects";
 export * from "./request-tables";
 export * from "./document-tables";
 export * from "./job-tables";
+export * from "./subscription-tables";
 
 /** The companies of this database. Checked first in every batch (work.ts). */
 export const tenant = sqliteTable(
@@ -39,6 +40,7 @@ export const tenant = sqliteTable(
     last_estimate: integer().notNull().default(1000),
     last_invoice: integer().notNull().default(1000),
     last_job: integer().notNull().default(1000),
+    last_subscription: integer().notNull().default(1000),
     /** Number of items in the price book. */
     price_items: integer().notNull().default(0),
     created_at: integer().notNull(),

@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFImage } from "@cantoo/pdf-lib";
 import { formatTime } from "../../ui/time";
 import { dayText } from "../../calendar/days";
+import { billingText } from "../billing";
 import type { ShownDocument } from "../snapshot";
 import { statusLabel, type DocumentStatus } from "../states";
 import { lineOf, linesOf } from "./lines.server";
@@ -77,13 +78,16 @@ function drawFacts(sheet: Sheet, document: ShownDocument) {
   }
 }
 
-function factsOf({ kind, number, jobNumber, date, paidAt, snapshot }: ShownDocument) {
+function factsOf(document: ShownDocument) {
+  const { kind, number, jobNumber, subscriptionNumber, billing, date, paidAt, snapshot } = document;
   const { day, timeZone } = snapshot;
   const name = kind === "estimate" ? "Estimate" : "Invoice";
   const facts: [label: string, value: string][] = [
     [`${name} number`, number === null ? "Draft" : String(number)],
   ];
   if (jobNumber !== null) facts.push(["Job number", String(jobNumber)]);
+  if (subscriptionNumber !== null) facts.push(["Subscription number", String(subscriptionNumber)]);
+  if (billing) facts.push(["Billed", billingText(billing)]);
   if (date !== null) facts.push([`${name} date`, formatTime(date, timeZone)]);
   if (day) facts.push([kind === "estimate" ? "Valid until" : "Due date", dayText(day)]);
   if (paidAt !== null) facts.push(["Paid on", formatTime(paidAt, timeZone)]);

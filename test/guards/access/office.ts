@@ -166,6 +166,31 @@ const jobMatrix: Record<string, Cell[]> = {
   "revoke calendar feed": inOffice("answers"),
 };
 
+const missingSubscription = { number: 9999 };
+
+const subscriptionMatrix: Record<string, Cell[]> = {
+  "list subscriptions": inOffice("answers", {}, { unpublished: "nothing" }).map(secretHasOne),
+  "read subscription": inOffice("answers", { number: 1001 }, { unpublished: "not found" }).map(
+    secretHasOne,
+  ),
+  "create subscription": inOffice("not found", {
+    client: missingClient.id,
+    title: "Mowing",
+    cycle: { interval: "w", frequency: 1 },
+    firstDate: "2099-01-01",
+  }).map(freeIsForbidden),
+  "edit subscription": inOffice("not found", missingSubscription),
+  "reschedule subscription": inOffice("not found", {
+    ...missingSubscription,
+    nextDate: "2099-01-01",
+  }),
+  "start subscription": inOffice("not found", { ...missingSubscription, firstDate: "2099-01-01" }),
+  "skip period": inOffice("not found", { ...missingSubscription, date: "2099-01-01" }),
+  "pause subscription": inOffice("not found", missingSubscription),
+  "resume subscription": inOffice("not found", missingSubscription),
+  "end subscription": inOffice("not found", missingSubscription),
+};
+
 /** Only this company has no Pro. */
 function freeIsForbidden([title, input, expected]: Cell): Cell {
   return title === "unpublished, an owner's"
@@ -244,6 +269,7 @@ export const officeMatrix: Record<string, Cell[]> = {
   ...requestMatrix,
   ...documentMatrix,
   ...jobMatrix,
+  ...subscriptionMatrix,
   ...reviewMatrix,
   ...priceBookMatrix,
   "withdraw staff invitation": inOffice("not found", { id: foreignId }, { staff: "forbidden" }),

@@ -13,6 +13,7 @@ import type { Actor, User } from "../../../app/operations/operation";
 import { linkHash } from "../../../app/secure-links/secure-link.server";
 import { companyLike, offerOf, photoOf, plumber, reviewOf, insertCast } from "../../cast/cast";
 import { jobLike, visitLike } from "../../jobs/rows";
+import { subscriptionLike } from "../../subscriptions/rows";
 import { insertRequests } from "../../requests/requests";
 import { visitorContext } from "../../support/context";
 import { emptyOffices } from "../../support/empty-offices";
@@ -227,6 +228,7 @@ async function insertRequestsOf() {
       ).bind(row!.company_id),
       ...documentsOf(env[database]!, row!.company_id, client_id, name),
       ...jobsOf(env[database]!, row!.company_id, client_id, name),
+      ...subscriptionsOf(env[database]!, row!.company_id, client_id, name),
       ...putItems(row!.company_id, [rowOf(item, { ...anItem, name })], 0).map((one) =>
         bound(env[database]!, one),
       ),
@@ -269,6 +271,25 @@ function jobsOf(db: D1Database, company_id: string, client_id: string, name: str
       kind: "made",
       side: "company",
       to_status: "scheduled",
+      text: row.client_name,
+    }),
+  ]);
+}
+
+/** Subscriptions of the office: of its client, and of another one. */
+function subscriptionsOf(db: D1Database, company_id: string, client_id: string, name: string) {
+  return [
+    subscriptionLike({ company_id, client_id, client_name: name, title: name }),
+    subscriptionLike({ company_id, client_id: otherClientId, client_name: FOREIGN, number: 1002 }),
+  ].flatMap((row) => [
+    insertRow(db, "subscription", row),
+    insertRow(db, "subscription_event", {
+      company_id,
+      subscription_number: row.number,
+      at: 0,
+      id: row.id,
+      kind: "made",
+      side: "company",
       text: row.client_name,
     }),
   ]);
