@@ -257,6 +257,24 @@ function jobRoutes() {
   ];
 }
 
+/** The pages of recurring invoices in an office. */
+function subscriptionRoutes() {
+  const page = (path: string, module: string, name: string, children?: RouteConfigEntry[]) =>
+    route(path, `subscriptions/pages/${module}`, { id: `main/${name}` }, children);
+  return [
+    page("subscriptions", "subscriptions.tsx", "subscriptions"),
+    page("subscriptions/new", "new-subscription.tsx", "new-subscription"),
+    page("subscriptions/view/:number", "subscription.tsx", "subscription", [
+      page("start", "start.tsx", "start-subscription"),
+      page("schedule", "schedule.tsx", "subscription-schedule"),
+      page("skip", "skip.tsx", "skip-period"),
+      page("end", "end.tsx", "end-subscription"),
+    ]),
+    page("subscriptions/view/:number/lines", "lines.tsx", "subscription-lines"),
+    page("subscriptions/view/:number/price-book", "find-lines.ts", "find-subscription-lines"),
+  ];
+}
+
 /** Photos of visits in the office, and the visits for calendar apps. */
 const jobFiles = [
   route("calendar/:company/:secret", "jobs/pages/feed-file.ts", { id: "main/feed-file" }),
@@ -369,6 +387,7 @@ export default [
       ...documentRoutes("estimate"),
       ...documentRoutes("invoice"),
       ...jobRoutes(),
+      ...subscriptionRoutes(),
       route("price-book", "documents/price-book/pages/price-book.tsx", { id: "main/price-book" }),
       route("price-book/new", "documents/price-book/pages/new-item.tsx", {
         id: "main/new-price-item",

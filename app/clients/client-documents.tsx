@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { documentsPath, jobsPath } from "../office/office-urls";
+import { documentsPath, jobsPath, subscriptionsPath } from "../office/office-urls";
 import { StartDocument } from "../office/start-document";
 import { useOffice } from "../office/use-office";
 import { ButtonLink } from "../ui/button";
@@ -20,6 +20,9 @@ export function ClientDocuments({ clientId, startKey }: { clientId: string; star
           </Link>
         ))}
         <Link to={jobsPath(vanityName, `?client=${clientId}`)}>See all jobs</Link>
+        <Link to={subscriptionsPath(vanityName, `?client=${clientId}`)}>
+          See all recurring invoices
+        </Link>
       </p>
       {pro && (
         <div className="cluster gap-2">

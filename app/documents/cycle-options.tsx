@@ -1,4 +1,4 @@
-/** The options of a select: how often a line is billed. */
+/** The options of a select: how often something is billed. */
 import { cycleLabel, cycleValue } from "./billing";
 import type { BillingCycle } from "./content";
 
@@ -16,11 +16,17 @@ function cyclesWith(own: BillingCycle | null) {
   return isOther ? [...cycles, own] : cycles;
 }
 
-/** `own`: offered even if it is not one of the usual ones. */
-export function CycleOptions({ own }: { own: BillingCycle | null }) {
+interface CycleOptionsProps {
+  /** Offered even if it is not one of the usual ones. */
+  own: BillingCycle | null;
+  /** Whether it can be billed only once. */
+  once?: boolean;
+}
+
+export function CycleOptions({ own, once = true }: CycleOptionsProps) {
   return (
     <>
-      <option value="">Once</option>
+      {once && <option value="">Once</option>}
       {cyclesWith(own).map((cycle) => (
         <option key={cycleValue(cycle)} value={cycleValue(cycle)}>
           {cycleLabel(cycle)}

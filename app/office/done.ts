@@ -55,6 +55,12 @@ const messages: Record<string, string> = {
   "job-closed": "Job closed.",
   "job-reopened": "Job reopened.",
   "job-invoiced": "This is the invoice of the job. Check it, then send it.",
+  "subscription-made": "Subscription started.",
+  "subscription-saved": "Saved. It counts from the next invoice on.",
+  "subscription-paused": "Paused. No invoices are made until you resume it.",
+  "subscription-resumed": "Resumed. Dates that were missed are not billed.",
+  "subscription-ended": "Subscription ended.",
+  "period-skipped": "Skipped.",
   settings: "Settings saved.",
   changed: "This changed while you were looking at it. Here’s the latest.",
 };

@@ -46,6 +46,15 @@ export function schedulePath(vanityName: string, page = "") {
   return officePath(vanityName, `/schedule${page}`);
 }
 
+/** The recurring invoices in the company's office. */
+export function subscriptionsPath(vanityName: string, page = "") {
+  return officePath(vanityName, `/subscriptions${page}`);
+}
+
+export function subscriptionPath(vanityName: string, number: number | string, page = "") {
+  return subscriptionsPath(vanityName, `/view/${number}${page}`);
+}
+
 /** What the office chose for them. */
 export function documentSettingsPath(vanityName: string, page = "") {
   return officePath(vanityName, `/settings/documents${page}`);

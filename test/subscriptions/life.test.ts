@@ -138,19 +138,19 @@ describe("a subscription made by hand", () => {
   const runs = (at = NOW + DAY) => runJob(ofDue(makeInvoices), at);
 
   test("refuses what could not be sent, a day that is over, and what it does not know", async () => {
+    const items = [line("Mowing", 9_000)];
     for (const [more, field] of [
       [{ items: [] }, "items"],
       [{ items: [line("", 100)] }, "items.0.name"],
       [{ items: [line("Credit", -100)] }, "total"],
-      [{ firstDate: addDays(today, -1) }, "firstDate"],
-      [{ firstDate: "2026-02-30" }, "firstDate"],
-      [{ title: " " }, "title"],
-      [{ cycle: { interval: "d", frequency: 1 } }, "cycle.interval"],
-      [{ cycle: { interval: "w", frequency: 0 } }, "cycle.frequency"],
+      [{ items, firstDate: addDays(today, -1) }, "firstDate"],
+      [{ items, firstDate: "2026-02-30" }, "firstDate"],
+      [{ items, title: " " }, "title"],
+      [{ items, cycle: { interval: "d", frequency: 1 } }, "cycle.interval"],
+      [{ items, cycle: { interval: "w", frequency: 0 } }, "cycle.frequency"],
     ] as const) {
       const refusal = await refused(createSubscription, cast.owner, {
         ...{ client, title: "Mowing", cycle: monthly, firstDate: today },
-        items: [line("Mowing", 9_000)],
         ...more,
       });
       expect([refusal.code, Object.keys(refusal.fields ?? {})]).toEqual(["invalid", [field]]);

@@ -12,7 +12,7 @@ import { addVisit } from "../add-visit.server";
 import { peopleOfForm, PeopleField } from "../people-field";
 import { repeatJob } from "../repeat-job.server";
 import { RepeatFields, repeatOfForm } from "../repeat-fields";
-import { shortErrors } from "../short-errors.server";
+import { shortErrors } from "../../office/short-errors.server";
 import { useJob } from "../shown-job";
 import { WhenFields } from "../when-fields";
 

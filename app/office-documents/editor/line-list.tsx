@@ -16,6 +16,8 @@ const DraggedOrder = lazy(() => import("../../editing/order/dragged-order.client
 
 interface LineListProps {
   kind: DocumentKind;
+  /** All lines are billed alike, so none says how often. */
+  withoutBilling?: boolean;
   /** The page that finds lines in the price book. */
   pickPath: string;
   lines: ReturnType<typeof useLines>;
@@ -25,7 +27,8 @@ interface LineListProps {
 }
 
 /** The lines, and the buttons that add some. */
-export function LineList({ kind, pickPath, lines: all, totals, errors, onChange }: LineListProps) {
+export function LineList(props: LineListProps) {
+  const { kind, withoutBilling = false, pickPath, lines: all, totals, errors, onChange } = props;
   const { lines, move, add, removed, undo } = all;
   const [dialog, setDialog] = useState<"order" | "picker">();
   const isFull = lines.length >= limits.items;
@@ -39,6 +42,7 @@ export function LineList({ kind, pickPath, lines: all, totals, errors, onChange 
           <Line
             key={start.uuid}
             kind={kind}
+            withoutBilling={withoutBilling}
             start={start}
             place={i + 1}
             isLast={i === lines.length - 1}

@@ -15,6 +15,7 @@ import { moveButtonId, type LineMove } from "./moved-lines";
 interface LineProps {
   kind: DocumentKind;
   /** What the fields start with. */
+  withoutBilling: boolean;
   start: LineValues;
   /** From 1. */
   place: number;
@@ -104,16 +105,18 @@ export const Line = memo(function Line(props: LineProps) {
               defaultChecked={start.optional === "true"}
             />
           )}
-          <Field
-            name={name("billing")}
-            label={`Billing of line ${place}`}
-            labelHidden
-            className="line__billing"
-          >
-            <Select defaultValue={start.billing}>
-              <CycleOptions own={cycleIn(start.billing)} />
-            </Select>
-          </Field>
+          {!props.withoutBilling && (
+            <Field
+              name={name("billing")}
+              label={`Billing of line ${place}`}
+              labelHidden
+              className="line__billing"
+            >
+              <Select defaultValue={start.billing}>
+                <CycleOptions own={cycleIn(start.billing)} />
+              </Select>
+            </Field>
+          )}
           <div className="line__buttons">
             <MoveButton
               move="up"

@@ -5,7 +5,7 @@ import { limits } from "../../clients/limits";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
-import { clientsPath, documentsPath } from "../../office/office-urls";
+import { clientsPath, documentsPath, subscriptionsPath } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
@@ -67,11 +67,18 @@ export default function Documents() {
         title={titles[kind]}
         done={done}
         actions={
-          pro && (
-            <ButtonLink to={documentsPath(vanityName, kind, "/new")} icon="plus">
-              New {kind}
-            </ButtonLink>
-          )
+          <>
+            {kind === "invoice" && (
+              <ButtonLink to={subscriptionsPath(vanityName)} icon="calendar" variant="secondary">
+                Recurring
+              </ButtonLink>
+            )}
+            {pro && (
+              <ButtonLink to={documentsPath(vanityName, kind, "/new")} icon="plus">
+                New {kind}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {!pro && <ProNote />}

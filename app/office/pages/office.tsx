@@ -69,10 +69,13 @@ export default function OfficeFrame() {
   );
 }
 
-/** The schedule belongs to the jobs. */
+/** Pages that belong to another one. */
+const within: Record<string, string> = { "/jobs": "/schedule", "/invoices": "/subscriptions" };
+
 function isIn(pathname: string, vanityName: string, page: string) {
-  const isSchedule = page === "/jobs" && pathname.startsWith(officePath(vanityName, "/schedule"));
-  return isSchedule || pathname.startsWith(officePath(vanityName, page));
+  return [page, within[page]].some(
+    (one) => one !== undefined && pathname.startsWith(officePath(vanityName, one)),
+  );
 }
 
 /** Counted up to nine. */

@@ -1,0 +1,2 @@
+/** For the dialog of the lines' editor. */
+export { loader } from "../../office-documents/pages/pick-lines";

@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { signedIn } from "../../identity/signed-in.server";
+import { doneMessage } from "../../office/done";
+import { officeMeta } from "../../office/office-meta";
+import { clientsPath, documentsPath, subscriptionsPath } from "../../office/office-urls";
+import { useOffice } from "../../office/use-office";
+import { ProNote } from "../../office-documents/pro-note";
+import { run } from "../../routing/run.server";
+import { ButtonLink } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { EmptyState } from "../../ui/empty-state";
+import { Heading } from "../../ui/heading";
+import { TabLinks } from "../../ui/tabs";
+import { listSubscriptions } from "../list-subscriptions.server";
+import type { SubscriptionFolder } from "../states";
+import { SubscriptionLines } from "../subscription-lines";
+
+export const meta = officeMeta("Recurring invoices");
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request);
+  const { searchParams } = new URL(request.url);
+  const [client, after] = [searchParams.get("client"), searchParams.get("after")];
+  const folder: SubscriptionFolder = searchParams.get("folder") === "closed" ? "closed" : "open";
+  const list = await run(listSubscriptions, context, {
+    company: params.vanityName,
+    ...(client ? { client } : { folder }),
+    ...(after && { after }),
+  });
+  return {
+    ...list,
+    folder,
+    client: client ?? "",
+    isLater: after !== null,
+    done: doneMessage(request),
+  };
+}
+
+export default function Subscriptions() {
+  const { subscriptions, folder, client, more, isLater, done } = useLoaderData<typeof loader>();
+  const { vanityName, pro } = useOffice();
+  const path = subscriptionsPath(vanityName);
+  const name = subscriptions[0]?.client ?? "";
+  const part = client ? `client=${client}` : `folder=${folder}`;
+  return (
+    <>
+      <Heading
+        title={client && name ? `Recurring invoices for ${name}` : "Recurring invoices"}
+        done={done}
+        back={
+          client
+            ? { to: clientsPath(vanityName, `/${client}`), label: name || "Client" }
+            : { to: documentsPath(vanityName, "invoice"), label: "Invoices" }
+        }
+        actions={
+          pro && (
+            <ButtonLink
+              to={subscriptionsPath(vanityName, client ? `/new?client=${client}` : "/new")}
+              icon="plus"
+            >
+              New subscription
+            </ButtonLink>
+          )
+        }
+      />
+      {!pro && <ProNote />}
+      {client === "" && (
+        <TabLinks
+          label="Folders"
+          tabs={[
+            { label: "Open", to: path, current: folder === "open" },
+            { label: "Ended", to: `${path}?folder=closed`, current: folder === "closed" },
+          ]}
+        />
+      )}
+      {subscriptions.length > 0 ? (
+        <Card as="section">
+          <SubscriptionLines subscriptions={subscriptions} withoutClient={client !== ""} />
+        </Card>
+      ) : (
+        <EmptyState
+          icon="calendar"
+          title={folder === "closed" ? "No ended subscriptions" : "No subscriptions yet"}
+        >
+          {folder === "open" &&
+            "A subscription sends its client an invoice each week, month or year. Start one here, or put a plan on an estimate."}
+        </EmptyState>
+      )}
+      {(more || isLater) && (
+        <nav aria-label="Parts of the list" className="cluster gap-4">
+          {isLater && <Link to={`?${part}`}>Newest subscriptions</Link>}
+          {more && (
+            <Link to={`?${part}&after=${subscriptions.at(-1)!.subscriptionNumber}`}>
+              Older subscriptions
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
