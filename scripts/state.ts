@@ -8,6 +8,7 @@ import { withLocalPlatform } from "./local-platform";
 import { placeStatements } from "./places";
 import { rebuildIndex } from "./rebuild-index";
 import { seedMarketplace } from "./seed/marketplace";
+import { seedSubscriptions, SUBSCRIPTIONS_VERSION } from "./seed/subscriptions/seed-subscriptions";
 import { JOBS_VERSION, seedJobs } from "./seed/visits/seed-jobs";
 import { DOCUMENTS_VERSION, seedDocuments } from "./seed/documents/seed-documents";
 import { OFFICES_VERSION, seedOffices } from "./seed/offices";
@@ -66,6 +67,11 @@ export async function prepareState({ dir, size, log }: StateWish) {
   await once(`${dir}/jobs.json`, JSON.stringify({ version: JOBS_VERSION }), async () => {
     log("Planning the demo's jobs …");
     await withLocalPlatform(dir, (env) => seedJobs(env, Date.now()));
+  });
+  const subscriptions = JSON.stringify({ version: SUBSCRIPTIONS_VERSION });
+  await once(`${dir}/subscriptions.json`, subscriptions, async () => {
+    log("Starting the demo's subscriptions …");
+    await withLocalPlatform(dir, (env) => seedSubscriptions(env, Date.now()));
   });
 }
 
