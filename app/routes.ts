@@ -56,6 +56,7 @@ function clientHub() {
     page("open", "open.tsx", "hub-open"),
     page("estimates/:number/pdf", "document-pdf.ts", "hub-estimate-pdf"),
     page("invoices/:number/pdf", "document-pdf.ts", "hub-invoice-pdf"),
+    page("statement/pdf", "statement-pdf.ts", "hub-statement-pdf"),
     page("jobs/:number/calendar.ics", "job-calendar.ts", "hub-job-calendar"),
     page("jobs/:number/visits/:visit/photos/:photo/:size?/:name", "job-photo.ts", "hub-job-photo"),
     page("invalid-session", "invalid-session.tsx", "hub-invalid-session"),
@@ -69,6 +70,7 @@ function clientHub() {
       page("requests", "requests.tsx", "hub-requests"),
       page("estimates", "documents.tsx", "hub-estimates"),
       page("invoices", "documents.tsx", "hub-invoices"),
+      page("statement", "statement.tsx", "hub-statement"),
       page("jobs", "jobs.tsx", "hub-jobs"),
       page("jobs/:number", "job.tsx", "hub-job"),
       page("invoices/:number", "document.tsx", "hub-invoice"),
@@ -275,6 +277,13 @@ function subscriptionRoutes() {
   ];
 }
 
+/** What browsers save of a client's account. */
+const statementFile = route(
+  "provider/:vanityName/clients/:clientId/statement/pdf",
+  "statements/pages/statement-pdf.ts",
+  { id: "main/statement-pdf" },
+);
+
 /** Photos of visits in the office, and the visits for calendar apps. */
 const jobFiles = [
   route("calendar/:company/:secret", "jobs/pages/feed-file.ts", { id: "main/feed-file" }),
@@ -384,6 +393,9 @@ export default [
       route("clients/:clientId/merge", "clients/pages/merge-client.tsx", {
         id: "main/merge-client",
       }),
+      route("clients/:clientId/statement", "statements/pages/statement.tsx", {
+        id: "main/statement",
+      }),
       ...documentRoutes("estimate"),
       ...documentRoutes("invoice"),
       ...jobRoutes(),
@@ -430,6 +442,7 @@ export default [
     id: "main/export-clients",
   }),
   ...jobFiles,
+  statementFile,
   ...documentFiles("estimate"),
   ...documentFiles("invoice"),
   route("team/invitation/:token", "office/pages/invitation.tsx", { id: "main/staff-invitation" }),

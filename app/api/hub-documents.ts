@@ -6,6 +6,7 @@ import { listHubDocuments } from "../client-hub/documents/list-hub-documents.ser
 import { readHubDocument } from "../client-hub/documents/read-hub-document.server";
 import { sendDocumentMessage } from "../client-hub/documents/send-document-message.server";
 import { viewHubDocument } from "../client-hub/documents/view-hub-document.server";
+import { readHubStatement } from "../client-hub/statements/read-hub-statement.server";
 import { DocumentNumber } from "../documents/document.server";
 import { documentKinds, estimateStatuses, invoiceStatuses } from "../documents/states";
 import { Refusal } from "../refusal";
@@ -23,6 +24,15 @@ const InvoiceNumber = z.object({ invoiceNumber: DocumentNumber });
 const numberOf = { estimate: EstimateNumber, invoice: InvoiceNumber };
 
 export const hubDocumentCalls: ApiCall[] = [
+  call(
+    "GET",
+    "/client-hub/statement/{uri}",
+    "Read a client's statement for a period",
+    readHubStatement,
+    paramsAndQuery,
+    asItIs,
+    ofHub,
+  ),
   call(
     "GET",
     "/client-hub/estimates/{uri}",

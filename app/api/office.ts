@@ -1,4 +1,5 @@
 /** API calls of a company's office: the caller's own, or another one with `?uri=`. */
+import { readStatement } from "../statements/read-statement.server";
 import { releaseOffice } from "../admin/release-office.server";
 import { addClient } from "../clients/add-client.server";
 import { editClient } from "../clients/edit-client.server";
@@ -65,6 +66,14 @@ export const officeCalls: ApiCall[] = [
     file,
   ),
   call("GET", "/provider/clients/{id}", "Read a client", readClient, ofOffice, asItIs),
+  call(
+    "GET",
+    "/provider/clients/{id}/statement",
+    "Read a client's statement for a period",
+    readStatement,
+    ofOffice,
+    asItIs,
+  ),
   call("PATCH", "/provider/clients/{id}", "Change a client", editClient, ofOffice, asItIs),
   call(
     "POST",

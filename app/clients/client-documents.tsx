@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { documentsPath, jobsPath, subscriptionsPath } from "../office/office-urls";
+import { documentsPath, jobsPath, statementPath, subscriptionsPath } from "../office/office-urls";
 import { StartDocument } from "../office/start-document";
 import { useOffice } from "../office/use-office";
 import { ButtonLink } from "../ui/button";
@@ -23,6 +23,7 @@ export function ClientDocuments({ clientId, startKey }: { clientId: string; star
         <Link to={subscriptionsPath(vanityName, `?client=${clientId}`)}>
           See all recurring invoices
         </Link>
+        <Link to={statementPath(vanityName, clientId)}>Statement</Link>
       </p>
       {pro && (
         <div className="cluster gap-2">

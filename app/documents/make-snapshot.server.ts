@@ -32,7 +32,7 @@ export function snapshotOf(parts: Parts): Snapshot {
   };
 }
 
-function shownClient(client: Client): ShownClient {
+export function shownClient(client: Client): ShownClient {
   return {
     firstName: client.firstName,
     lastName: client.lastName,

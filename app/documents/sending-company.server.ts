@@ -14,6 +14,7 @@ export interface SendingCompany extends MailCompanyRow {
   state_code: string | null;
   zip: string | null;
   hide_street: number;
+  time_zone: string | null;
   pro: number;
   trial_ends_at: number | null;
 }
@@ -25,7 +26,7 @@ export async function sendingCompany(
 ): Promise<SendingCompany> {
   const row = await reads.first<SendingCompany>(
     `SELECT ${MAIL_COMPANY_COLUMNS}, c.vanity_name, c.website, c.address, c.address2, c.city,
-      c.state_code, c.zip, c.hide_street, c.pro, c.trial_ends_at FROM company c WHERE c.id = ?`,
+      c.state_code, c.zip, c.hide_street, c.time_zone, c.pro, c.trial_ends_at FROM company c WHERE c.id = ?`,
     id,
   );
   if (!row) throw new Refusal("gone", DELETING);

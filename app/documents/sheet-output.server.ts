@@ -34,6 +34,31 @@ const Address = {
   zipCode: Text,
 };
 
+/** The company as a document names it. */
+export const ShownProvider = z.object({
+  name: Text,
+  ...Address,
+  website: Text,
+  phoneNumber: Text,
+  email: Text,
+});
+
+/** The client as a document names them. */
+export const Party = z.object({
+  firstName: Text,
+  lastName: Text,
+  companyName: Text,
+  emailAddress: Text,
+  mobilePhoneNumber: Text,
+  ...Address,
+  billingAddress: Text,
+  billingAddress2: Text,
+  billingCity: Text,
+  billingStateCode: Text,
+  billingZipCode: Text,
+  separateBilling: z.boolean(),
+});
+
 const Snapshot = z.object({
   items: z.array(Item),
   discount: AmountOrPercent.extend({ name: Text, applyTo: z.enum(discountScopes) }).nullable(),
@@ -44,27 +69,8 @@ const Snapshot = z.object({
   day: Text.describe("YYYY-MM-DD: valid until, or due; empty if it is not set."),
   deposit: AmountOrPercent.nullable(),
   signature: z.boolean(),
-  provider: z.object({
-    name: Text,
-    ...Address,
-    website: Text,
-    phoneNumber: Text,
-    email: Text,
-  }),
-  client: z.object({
-    firstName: Text,
-    lastName: Text,
-    companyName: Text,
-    emailAddress: Text,
-    mobilePhoneNumber: Text,
-    ...Address,
-    billingAddress: Text,
-    billingAddress2: Text,
-    billingCity: Text,
-    billingStateCode: Text,
-    billingZipCode: Text,
-    separateBilling: z.boolean(),
-  }),
+  provider: ShownProvider,
+  client: Party,
   logo: Text,
   timeZone: Text,
   paymentInstructions: Text,

@@ -46,6 +46,11 @@ export function schedulePath(vanityName: string, page = "") {
   return officePath(vanityName, `/schedule${page}`);
 }
 
+/** A client's account over a period. */
+export function statementPath(vanityName: string, clientId: string, page = "") {
+  return clientsPath(vanityName, `/${clientId}/statement${page}`);
+}
+
 /** The recurring invoices in the company's office. */
 export function subscriptionsPath(vanityName: string, page = "") {
   return officePath(vanityName, `/subscriptions${page}`);

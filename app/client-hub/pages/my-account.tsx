@@ -61,6 +61,7 @@ export default function MyAccount() {
         <JobsTile to={page("/jobs")} />
         <Tile icon="receipt" title="Invoices">
           <Link to={page("/invoices")}>View your invoices</Link>
+          <Link to={page("/statement")}>Statement</Link>
         </Tile>
         <LogoutTile action={page("/logout")} />
       </ul>

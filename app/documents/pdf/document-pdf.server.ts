@@ -1,10 +1,11 @@
 import type { PDFDocument } from "@cantoo/pdf-lib";
 import { totalsOf } from "../arithmetic";
 import { documentTitle } from "../messages";
+import { forLabel } from "../party-lines";
 import type { ShownDocument } from "../snapshot";
 import { embedFaces } from "./faces.server";
 import { drawFeet } from "./feet.server";
-import { drawHeading, embedLogo, type Logo } from "./heading.server";
+import { drawHeading, embedLogo, headingOf, type Logo } from "./heading.server";
 import { drawHeadline } from "./headline.server";
 import { drawLineTable } from "./line-table.server";
 import { loadParts } from "./load-parts.server";
@@ -32,8 +33,8 @@ export async function documentPdf(document: ShownDocument, logo?: Logo): Promise
 
   const totals = totalsOf(document.snapshot, new Set(document.chosen));
   const sheet = new Sheet(parts.library, pdf, await embedFaces(pdf, parts));
-  drawHeading(sheet, document, logo && (await embedLogo(pdf, logo)));
-  drawParties(sheet, document);
+  drawHeading(sheet, headingOf(document), logo && (await embedLogo(pdf, logo)));
+  drawParties(sheet, { ...document.snapshot, label: forLabel(document.kind) });
   drawHeadline(sheet, document, totals);
   drawLineTable(sheet, document, totals);
   drawTotals(sheet, totalLines(document, totals));

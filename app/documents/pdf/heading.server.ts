@@ -17,13 +17,34 @@ export interface Logo {
 const PIXEL = 0.75;
 const LOGO = { width: 350 * PIXEL, height: 150 * PIXEL };
 
-/** "INVOICE" with its status, number and dates; the logo, or the company's name, on the right. */
-export function drawHeading(sheet: Sheet, document: ShownDocument, logo?: PDFImage) {
+interface Heading {
+  /** "INVOICE". */
+  title: string;
+  /** Beside it. */
+  status?: { label: string; tone: keyof typeof tones };
+  facts: [label: string, value: string][];
+  /** Shown without a logo. */
+  company: string;
+}
+
+/** The title with its status and facts; the logo, or the company's name, on the right. */
+export function drawHeading(sheet: Sheet, heading: Heading, logo?: PDFImage) {
   const top = sheet.y;
-  drawTitle(sheet, document);
-  drawFacts(sheet, document);
-  const bottom = logo ? drawLogo(sheet, logo, top) : drawName(sheet, document, top);
+  drawTitle(sheet, heading);
+  drawFacts(sheet, heading);
+  const bottom = logo ? drawLogo(sheet, logo, top) : drawName(sheet, heading, top);
   sheet.y = Math.max(sheet.y, bottom) + 18;
+}
+
+/** Of an estimate or invoice: its status, number and dates. */
+export function headingOf(document: ShownDocument): Heading {
+  const { kind, status, snapshot } = document;
+  return {
+    title: kind === "estimate" ? "ESTIMATE" : "INVOICE",
+    status: { label: statusLabel(status, kind), tone: toneOf(status) },
+    facts: factsOf(document),
+    company: snapshot.provider.name,
+  };
 }
 
 /** Undefined if it is no picture after all: a document without its logo is better than none. */
@@ -35,16 +56,19 @@ export async function embedLogo(pdf: PDFDocument, { bytes, type }: Logo) {
   }
 }
 
-function drawTitle(sheet: Sheet, { kind, status }: ShownDocument) {
-  const title = lineOf(kind === "estimate" ? "ESTIMATE" : "INVOICE", styles.title, sheet.faces);
+function drawTitle(sheet: Sheet, { title: text, status }: Heading) {
+  const title = lineOf(text, styles.title, sheet.faces);
   sheet.text(title, page.side);
-  const [background, color] = tones[toneOf(status)];
-  const label = lineOf(statusLabel(status, kind), { ...styles.status, color }, sheet.faces);
-  const x = page.side + title.width + 10;
+  if (status) drawStatus(sheet, status, page.side + title.width + 10);
+  sheet.y += styles.title.leading + 6;
+}
+
+function drawStatus(sheet: Sheet, status: NonNullable<Heading["status"]>, x: number) {
+  const [background, color] = tones[status.tone];
+  const label = lineOf(status.label, { ...styles.status, color }, sheet.faces);
   const box = { x, y: sheet.y + 5, width: label.width + 12, height: 16 };
   sheet.fill(box, background, 4);
   sheet.text(label, x + 6, box.y + (box.height - label.style.leading) / 2);
-  sheet.y += styles.title.leading + 6;
 }
 
 function toneOf(status: DocumentStatus): keyof typeof tones {
@@ -65,8 +89,8 @@ function toneOf(status: DocumentStatus): keyof typeof tones {
   }
 }
 
-function drawFacts(sheet: Sheet, document: ShownDocument) {
-  const facts = factsOf(document).map(([label, value]) => [
+function drawFacts(sheet: Sheet, heading: Heading) {
+  const facts = heading.facts.map(([label, value]) => [
     lineOf(label, styles.quiet, sheet.faces),
     lineOf(value, styles.figure, sheet.faces),
   ]);
@@ -104,9 +128,9 @@ function drawLogo(sheet: Sheet, logo: PDFImage, top: number) {
 }
 
 /** @returns Where it ends. */
-function drawName(sheet: Sheet, { snapshot }: ShownDocument, top: number) {
+function drawName(sheet: Sheet, { company }: Heading, top: number) {
   let y = top + 5;
-  for (const line of linesOf(snapshot.provider.name, styles.name, textWidth / 2, sheet.faces)) {
+  for (const line of linesOf(company, styles.name, textWidth / 2, sheet.faces)) {
     sheet.textBefore(line, page.width - page.side, y);
     y += styles.name.leading;
   }

@@ -1,5 +1,5 @@
-import { clientLines, forLabel, providerLines } from "../party-lines";
-import type { ShownDocument } from "../snapshot";
+import { clientLines, providerLines } from "../party-lines";
+import type { Provider, ShownClient } from "../snapshot";
 import { linesOf } from "./lines.server";
 import type { Sheet } from "./sheet.server";
 import { page, styles, textWidth } from "./style";
@@ -7,12 +7,18 @@ import { page, styles, textWidth } from "./style";
 const GAP = 24;
 const WIDTH = (textWidth - GAP) / 2;
 
+interface Parties {
+  provider: Provider;
+  client: ShownClient;
+  /** Above the client: "Bill To". */
+  label: string;
+}
+
 /** The company and the client, side by side. */
-export function drawParties(sheet: Sheet, { kind, snapshot }: ShownDocument) {
-  const { provider, client } = snapshot;
+export function drawParties(sheet: Sheet, { provider, client, label }: Parties) {
   const top = sheet.y;
   const left = drawParty(sheet, page.side, top, "From", providerLines(provider));
-  const right = drawParty(sheet, page.side + WIDTH + GAP, top, forLabel(kind), clientLines(client));
+  const right = drawParty(sheet, page.side + WIDTH + GAP, top, label, clientLines(client));
   sheet.y = Math.max(left, right) + 18;
 }
 

@@ -19,13 +19,17 @@ export async function pdfResponse(storage: Storage, document: ShownDocument) {
   return downloadResponse(bytes, name, "application/pdf");
 }
 
-/** "Estimate 1001 from Bluebonnet Plumbing.pdf", without signs that a system does not take. */
+/** "Estimate 1001 from Bluebonnet Plumbing.pdf". */
 export function pdfName({
   kind,
   number,
   snapshot,
 }: Pick<ShownDocument, "kind" | "number"> & { snapshot: { provider: { name: string } } }) {
-  const name = `${documentTitle(kind, number)} from ${snapshot.provider.name}`;
+  return pdfFileName(`${documentTitle(kind, number)} from ${snapshot.provider.name}`);
+}
+
+/** Without signs that a system does not take. */
+export function pdfFileName(name: string) {
   return `${name
     .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu, " ")
     .replaceAll(/\s+/g, " ")

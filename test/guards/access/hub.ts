@@ -212,6 +212,7 @@ const companies = [
 export const hubMatrix: Record<string, Cell[]> = {
   "read hub document": ofEstimate("answers"),
   "list hub jobs": ofHub("answers"),
+  "read hub statement": ofHub("answers"),
   "read hub job": ofJob("answers"),
   "read hub job photo": ofJob("answers", { visit: 1, photo: 1 }),
   "read hub job calendar": ofJob("answers"),

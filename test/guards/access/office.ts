@@ -254,6 +254,10 @@ export const officeMatrix: Record<string, Cell[]> = {
     ...inOffice("answers", { id: clientId }, { unpublished: "not found" }),
     ...ofAnother(inOffice("not found", { id: secretClientId }).map(secretHasOne)),
   ],
+  "read statement": [
+    ...inOffice("answers", { id: clientId }, { unpublished: "not found" }),
+    ...ofAnother(inOffice("not found", { id: secretClientId }).map(secretHasOne)),
+  ],
   "edit client": inOffice("not found", { ...missingClient, firstName: "Mine" }),
   "merge clients": inOffice("not found", { ...missingClient, other: clientId }),
   "undo merge": inOffice("not found", { id: clientId, change: missingClient.id }),
