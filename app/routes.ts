@@ -400,6 +400,8 @@ export default [
       ...documentRoutes("invoice"),
       ...jobRoutes(),
       ...subscriptionRoutes(),
+      route("figures", "figures/pages/figures.tsx", { id: "main/figures" }),
+      route("figures/:figure", "figures/pages/figure.tsx", { id: "main/figure" }),
       route("price-book", "documents/price-book/pages/price-book.tsx", { id: "main/price-book" }),
       route("price-book/new", "documents/price-book/pages/new-item.tsx", {
         id: "main/new-price-item",

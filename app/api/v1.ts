@@ -29,6 +29,7 @@ import { friendCalls } from "./friends";
 import { identityCalls } from "./identity";
 import { mailStopCalls } from "./mail-stops";
 import { officeCalls } from "./office";
+import { figureCalls } from "./figures";
 import { jobCalls } from "./jobs";
 import { subscriptionCalls } from "./subscriptions";
 import { officeReviewCalls } from "./office-reviews";
@@ -73,6 +74,7 @@ export const calls: ApiCall[] = [
   ...priceBookCalls,
   ...jobCalls,
   ...subscriptionCalls,
+  ...figureCalls,
   ...officeReviewCalls,
   ...requestCalls,
   ...clientHubCalls,

@@ -73,10 +73,11 @@ export const createJob = operation({
     if (input.people) await refuseStrangers(context, office, input.people);
     return insert(context, office, used, {
       ...begun,
-      ...input,
       title,
       client: { id: client, name: clientName(stored) },
       place: input.place ?? begun.place ?? { address, address2, city, stateCode, zip },
+      instructions: input.instructions ?? begun.instructions,
+      checklist: input.checklist ?? begun.checklist,
       people: input.people ?? begun.people,
     });
   },
@@ -89,9 +90,9 @@ interface Begun {
   place?: JobPlace;
   request?: number | null;
   estimate?: string | null;
-  instructions?: string;
-  checklist?: string[];
-  people?: string[];
+  instructions?: string | undefined;
+  checklist?: string[] | undefined;
+  people?: string[] | undefined;
 }
 
 interface From {

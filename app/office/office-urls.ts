@@ -46,6 +46,11 @@ export function schedulePath(vanityName: string, page = "") {
   return officePath(vanityName, `/schedule${page}`);
 }
 
+/** The figures of the company's office. */
+export function figuresPath(vanityName: string, page = "") {
+  return officePath(vanityName, `/figures${page}`);
+}
+
 /** A client's account over a period. */
 export function statementPath(vanityName: string, clientId: string, page = "") {
   return clientsPath(vanityName, `/${clientId}/statement${page}`);

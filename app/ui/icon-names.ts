@@ -15,6 +15,7 @@ export const iconNames = [
   "briefcase",
   "calendar",
   "camera",
+  "chart-column",
   "check",
   "chevron-down",
   "chevron-left",

@@ -49,4 +49,7 @@ ALTER TABLE `tenant` ADD `last_subscription` integer DEFAULT 1000 NOT NULL;--> s
 ALTER TABLE `document` ADD `subscription_number` integer;--> statement-breakpoint
 ALTER TABLE `document` ADD `subscription_period` integer;--> statement-breakpoint
 ALTER TABLE `document` ADD `billing` text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX `document_subscription` ON `document` (`company_id`,`subscription_number`,`subscription_period`) WHERE subscription_number IS NOT NULL;
+CREATE UNIQUE INDEX `document_subscription` ON `document` (`company_id`,`subscription_number`,`subscription_period`) WHERE subscription_number IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `document_approved` ON `document` (`company_id`,`status_at`,`id`) WHERE kind = 'estimate' AND status = 'Approved';--> statement-breakpoint
+CREATE INDEX `document_invoiced` ON `document` (`company_id`,`sent_at`,`id`) WHERE kind = 'invoice' AND number IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `money_entry_paid` ON `money_entry` (`company_id`,`at`,`id`) WHERE account = 'receivable' AND cause IN ('payment', 'reversal');

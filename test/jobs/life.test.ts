@@ -21,7 +21,7 @@ import { endRepeat, repeatJob } from "../../app/jobs/repeat-job.server";
 import { deleteDraft } from "../../app/documents/delete-draft.server";
 import { readDocument } from "../../app/documents/read-document.server";
 import { insertOffices, type Cast } from "../clients/offices";
-import { newClient } from "../documents/offices";
+import { newClient, sent } from "../documents/offices";
 import { call, mails } from "../requests/in-office";
 
 let cast: Cast;
@@ -196,4 +196,13 @@ test("the list, by number and by start, in parts", async () => {
   expect(await numbers({ q: "lopez" })).toHaveLength(4);
   expect(await numbers({ q: "#1002" })).toEqual([1002]);
   expect(await numbers({ client })).toHaveLength(4);
+});
+
+test("a job names the estimate that it carries out, also by the estimate's number", async () => {
+  await sent(cast.owner, "estimate", client);
+  const { jobNumber } = await call(createJob, cast.owner, { estimate: "1001", title: "Drain" });
+  const { estimateNumber, title, items } = await call(readJob, cast.owner, { number: jobNumber });
+  expect([estimateNumber, title, items.map(({ name }) => name)]).toEqual([
+    ...[1001, "Drain", ["Drain cleaning"]],
+  ]);
 });

@@ -124,6 +124,13 @@ export const document = sqliteTable(
     index("document_to_be_paid")
       .on(t.company_id, t.due_at)
       .where(sql`kind = 'invoice' AND status IN ('Sent', 'Partial')`),
+    // For figures.
+    index("document_approved")
+      .on(t.company_id, t.status_at, t.id)
+      .where(sql`kind = 'estimate' AND status = 'Approved'`),
+    index("document_invoiced")
+      .on(t.company_id, t.sent_at, t.id)
+      .where(sql`kind = 'invoice' AND number IS NOT NULL`),
     // Of all companies, for the jobs.
     index("document_remind")
       .on(t.remind_at)
@@ -281,6 +288,9 @@ export const moneyEntry = sqliteTable(
       t.cause_id,
       t.account,
     ),
+    index("money_entry_paid")
+      .on(t.company_id, t.at, t.id)
+      .where(sql`account = 'receivable' AND cause IN ('payment', 'reversal')`),
   ],
 );
 

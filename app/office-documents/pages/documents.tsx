@@ -69,7 +69,7 @@ export default function Documents() {
         actions={
           <>
             {kind === "invoice" && (
-              <ButtonLink to={subscriptionsPath(vanityName)} icon="calendar" variant="secondary">
+              <ButtonLink to={subscriptionsPath(vanityName)} icon="refresh-cw" variant="secondary">
                 Recurring
               </ButtonLink>
             )}

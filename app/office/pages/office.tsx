@@ -31,6 +31,7 @@ const pages: { label: string; page: string; icon: IconName }[] = [
   { label: "Invoices", page: "/invoices", icon: "dollar-sign" },
   { label: "Clients", page: "/clients", icon: "users" },
   { label: "Reviews", page: "/reviews", icon: "star" },
+  { label: "Figures", page: "/figures", icon: "chart-column" },
   { label: "Settings", page: "/settings", icon: "settings" },
 ];
 

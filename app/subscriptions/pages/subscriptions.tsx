@@ -80,7 +80,7 @@ export default function Subscriptions() {
         </Card>
       ) : (
         <EmptyState
-          icon="calendar"
+          icon="refresh-cw"
           title={folder === "closed" ? "No ended subscriptions" : "No subscriptions yet"}
         >
           {folder === "open" &&

@@ -166,6 +166,11 @@ const jobMatrix: Record<string, Cell[]> = {
   "revoke calendar feed": inOffice("answers"),
 };
 
+const figureMatrix: Record<string, Cell[]> = {
+  "read figures": inOffice("answers").map(secretHasOne),
+  "list figure": inOffice("answers", { name: "outstanding" }).map(secretHasOne),
+};
+
 const missingSubscription = { number: 9999 };
 
 const subscriptionMatrix: Record<string, Cell[]> = {
@@ -274,6 +279,7 @@ export const officeMatrix: Record<string, Cell[]> = {
   ...documentMatrix,
   ...jobMatrix,
   ...subscriptionMatrix,
+  ...figureMatrix,
   ...reviewMatrix,
   ...priceBookMatrix,
   "withdraw staff invitation": inOffice("not found", { id: foreignId }, { staff: "forbidden" }),

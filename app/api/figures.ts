@@ -1,0 +1,17 @@
+/** API calls of a company's office about its figures. */
+import { listFigure } from "../figures/list-figure.server";
+import { readFigures } from "../figures/read-figures.server";
+import { asItIs, call, type ApiCall } from "./call";
+import { ofOffice } from "./of-office";
+
+export const figureCalls: ApiCall[] = [
+  call("GET", "/provider/figures", "Read the office's figures", readFigures, ofOffice, asItIs),
+  call(
+    "GET",
+    "/provider/figures/{name}",
+    "List what a figure counts",
+    listFigure,
+    ofOffice,
+    asItIs,
+  ),
+];

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { OfOffice, watchedOffice } from "../office/office.server";
+import { operation, user } from "../operations/operation";
+import { documentKinds } from "../documents/states";
+import { companyOf, figureSql } from "./figure-sql.server";
+import { figureNames } from "./figures";
+
+const pageSizes = { default: 25, most: 50 } as const;
+
+const FigureLine = z.object({
+  id: z.string().describe("For `after`."),
+  kind: z.enum(documentKinds),
+  number: z.int().meta({ examples: [1001] }),
+  client: z.string(),
+  at: z
+    .int()
+    .describe("UTC epoch milliseconds: when it is due, was approved, sent, or was recorded."),
+  amount: z.int().describe("In cents; negative for a payment that was taken back."),
+});
+export type FigureLine = z.output<typeof FigureLine>;
+
+/** The documents or payments that a figure counts, newest first. */
+export const listFigure = operation({
+  name: "list figure",
+  may: user,
+  effect: "read",
+  input: OfOffice.extend({
+    name: z.enum(figureNames, { error: "There is no such figure." }),
+    after: z
+      .string()
+      .regex(/^\d{1,16}\.[\w-]{1,64}$/, "There is no such part of the list.")
+      .optional()
+      .describe("`at` and `id` of the last row before this part, joined by a period."),
+    rows: z.coerce
+      .number({ error: "Enter the number of rows." })
+      .int()
+      .min(1)
+      .max(pageSizes.most, `At most ${pageSizes.most} rows at once.`)
+      .default(pageSizes.default),
+  }),
+  output: z.object({
+    lines: z.array(FigureLine),
+    more: z.boolean().describe("Whether more follow."),
+  }),
+  find: (context, input) => watchedOffice(context, input, `figure ${input.name}`),
+  async run({ now }, { name, after, rows }, { work: { reads, companyId }, timeZone }) {
+    const sql = figureSql(name, now(), timeZone);
+    const [at, id] = after?.split(".") ?? [];
+    const found = await reads.all<FigureLine>(
+      `SELECT ${sql.id} AS id, d.kind, d.number, d.client_name AS client, ${sql.at} AS at,
+          ${sql.amount} AS amount
+        FROM ${sql.from} WHERE ${companyOf(sql)} = ? AND ${sql.where}
+          ${after === undefined ? "" : `AND (${sql.at}, ${sql.id}) < (?, ?)`}
+        ORDER BY ${sql.at} DESC, ${sql.id} DESC LIMIT ?`,
+      companyId,
+      ...sql.values,
+      ...(after === undefined ? [] : [Number(at), id!]),
+      rows + 1,
+    );
+    return { lines: found.slice(0, rows), more: found.length > rows };
+  },
+});

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { documentTitle } from "../../documents/messages";
+import { usd } from "../../documents/usd";
+import { signedIn } from "../../identity/signed-in.server";
+import { officeMeta } from "../../office/office-meta";
+import { documentPath, figuresPath } from "../../office/office-urls";
+import { useOffice } from "../../office/use-office";
+import { notFound, run } from "../../routing/run.server";
+import { Card } from "../../ui/card";
+import { EmptyState } from "../../ui/empty-state";
+import { Heading } from "../../ui/heading";
+import { formatTime } from "../../ui/time";
+import { figureNames, figureTexts } from "../figures";
+import { listFigure } from "../list-figure.server";
+
+export const meta = officeMeta("Figures");
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request);
+  const name = figureNames.find((one) => one === params.figure);
+  if (!name) throw notFound("There is no such figure.");
+  const after = new URL(request.url).searchParams.get("after");
+  const list = await run(listFigure, context, {
+    company: params.vanityName,
+    name,
+    ...(after && { after }),
+  });
+  return { ...list, name, isLater: after !== null };
+}
+
+/** What a figure counts. */
+export default function Figure() {
+  const { lines, more, name, isLater } = useLoaderData<typeof loader>();
+  const { vanityName, timeZone } = useOffice();
+  const { label, counts } = figureTexts[name];
+  const last = lines.at(-1);
+  return (
+    <>
+      <Heading title={label} back={{ to: figuresPath(vanityName), label: "Figures" }}>
+        <p className="soft">{counts}</p>
+      </Heading>
+      {lines.length > 0 ? (
+        <Card as="section">
+          <ul className="office__lines">
+            {lines.map(({ id, kind, number, client, at, amount }) => (
+              <li key={id} className="office__line">
+                <div className="office__line-text">
+                  <Link
+                    to={documentPath(vanityName, kind, number)}
+                    prefetch="intent"
+                    className="office__line-name"
+                  >
+                    {client}
+                  </Link>
+                  <span className="small soft">
+                    {documentTitle(kind, number)} · {dateText(name, at, timeZone)}
+                  </span>
+                </div>
+                <span className="number">{usd(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : (
+        <EmptyState icon="circle-check" title="Nothing here">
+          Nothing counts here now.
+        </EmptyState>
+      )}
+      {(more || isLater) && (
+        <nav aria-label="Parts of the list" className="cluster gap-4">
+          {isLater && <Link to={figuresPath(vanityName, `/${name}`)}>Back to the first ones</Link>}
+          {more && last && <Link to={`?after=${last.at}.${last.id}`}>More</Link>}
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** The first moment after the day on which it is due. */
+function dateText(name: keyof typeof figureTexts, at: number, timeZone: string) {
+  if (name === "outstanding" || name === "overdue") return `Due ${formatTime(at - 1, timeZone)}`;
+  if (name === "to-bill") return `Approved ${formatTime(at, timeZone)}`;
+  return formatTime(at, timeZone);
+}

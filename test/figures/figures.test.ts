@@ -1,0 +1,140 @@
+/** The office's figures: what they count, and that each opens the list of exactly that. */
+import { beforeEach, expect, test } from "vitest";
+import { answerHubEstimate } from "../../app/client-hub/documents/answer-hub-estimate.server";
+import { createDocument } from "../../app/documents/create-document.server";
+import { sendDocument } from "../../app/documents/send-document.server";
+import { DAY } from "../../app/duration";
+import { figureNames, type FigureName } from "../../app/figures/figures";
+import { listFigure } from "../../app/figures/list-figure.server";
+import { readFigures } from "../../app/figures/read-figures.server";
+import { recordPayment } from "../../app/invoices/record-payment.server";
+import { reversePayment } from "../../app/invoices/reverse-payment.server";
+import { voidInvoice } from "../../app/invoices/void-invoice.server";
+import { createJob } from "../../app/jobs/create-job.server";
+import { invoiceJob } from "../../app/jobs/invoice-job.server";
+import { call as inHub } from "../client-hub/hub";
+import { databaseOfCompany, insertOffices, river, type Cast } from "../clients/offices";
+import { line, newClient, openedHub, sent } from "../documents/offices";
+import { call, mails, rowsOf } from "../requests/in-office";
+import { NOW } from "../requests/requests";
+
+let cast: Cast;
+let client: string;
+beforeEach(async () => {
+  cast = await insertOffices();
+  client = (await newClient(cast.owner)).id;
+  mails.length = 0;
+});
+
+const at = (days: number) => ({ now: () => NOW + days * DAY });
+const invoice = (rate: number) =>
+  sent(cast.owner, "invoice", client, { items: [line("Work", rate)] });
+const pay = (ref: string, amount: number) =>
+  call(recordPayment, cast.owner, { ref, method: "check", amount });
+const read = (days = 0) => call(readFigures, cast.owner, {}, at(days));
+const figure = async (name: FigureName, days = 0) => {
+  const { figures } = await read(days);
+  const { amount, count } = figures.find((one) => one.name === name)!;
+  return [amount, count];
+};
+
+/** All parts of the list, of two rows each. */
+async function listed(name: FigureName, days = 0) {
+  const all = [];
+  let after: string | undefined;
+  do {
+    const { lines, more } = await call(
+      listFigure,
+      cast.owner,
+      { name, rows: 2, ...(after && { after }) },
+      at(days),
+    );
+    all.push(...lines);
+    const last = lines.at(-1);
+    after = more && last ? `${last.at}.${last.id}` : undefined;
+  } while (after);
+  return all;
+}
+
+async function everyListAgrees(days = 0) {
+  for (const name of figureNames) {
+    const lines = await listed(name, days);
+    const sum = lines.reduce((total, { amount }) => total + amount, 0);
+    expect([name, sum, lines.length]).toEqual([name, ...(await figure(name, days))]);
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+  }
+}
+
+test("outstanding and overdue: what is still due", async () => {
+  for (const rate of [10_000, 5_000, 2_000, 1_000, 700]) await invoice(rate);
+  await pay("1001", 4_000);
+  await pay("1002", 5_000);
+  await call(voidInvoice, cast.owner, { ref: "1003" });
+  expect(await figure("outstanding")).toEqual([7_700, 3]);
+  expect(await figure("overdue")).toEqual([0, 0]);
+  expect(await figure("overdue", 60)).toEqual([7_700, 3]);
+  await everyListAgrees();
+  await everyListAgrees(60);
+});
+
+test("this month against last, by the company's months", async () => {
+  for (const rate of [10_000, 5_000, 2_000]) await invoice(rate);
+  const { payment } = await pay("1001", 4_000);
+  await pay("1002", 5_000);
+  await call(reversePayment, cast.owner, { ref: "1001", payment });
+  // The last moment of October in Texas, and the first one of November.
+  const [october, november] = ["2026-11-01T04:59:59.999Z", "2026-11-01T05:00:00Z"].map((one) =>
+    Date.parse(one),
+  );
+  const db = await databaseOfCompany(river);
+  await db.batch([
+    db.prepare("UPDATE document SET sent_at = ? WHERE number = 1001").bind(october!),
+    db.prepare("UPDATE document SET sent_at = ? WHERE number > 1001").bind(november!),
+    db.prepare("UPDATE money_entry SET at = ? WHERE cause = 'payment'").bind(october!),
+    db.prepare("UPDATE money_entry SET at = ? WHERE cause = 'reversal'").bind(november!),
+  ]);
+  const inNovember = Math.round((Date.parse("2026-11-15T12:00:00Z") - NOW) / DAY);
+  expect(await figure("billed-this-month", inNovember)).toEqual([7_000, 2]);
+  expect(await figure("billed-last-month", inNovember)).toEqual([10_000, 1]);
+  expect(await figure("received-this-month", inNovember)).toEqual([-4_000, 1]);
+  expect(await figure("received-last-month", inNovember)).toEqual([9_000, 2]);
+  await everyListAgrees(inNovember);
+});
+
+test("approved, not invoiced: by neither an invoice of its own nor one of its job", async () => {
+  const approve = async (items: object[]) => {
+    const number = await sent(cast.owner, "estimate", client, { items } as never);
+    await inHub(answerHubEstimate, await openedHub(), {
+      ...{ uri: river, kind: "estimate", number, status: "Approved" },
+    });
+  };
+  for (const rate of [10_000, 5_000, 2_000]) await approve([line("Work", rate)]);
+  await approve([line("Mowing", 900, { billingCycle: { interval: "m", frequency: 1 } })]);
+  expect(await figure("to-bill")).toEqual([17_000, 3]);
+  const { id } = await call(createDocument, cast.owner, { kind: "invoice", estimate: "1001" });
+  await call(sendDocument, cast.owner, { kind: "invoice", ref: id });
+  expect(await figure("to-bill")).toEqual([7_000, 2]);
+  const { jobNumber } = await call(createJob, cast.owner, { estimate: "1002" });
+  await call(invoiceJob, cast.owner, { number: jobNumber });
+  expect(await figure("to-bill")).toEqual([2_000, 1]);
+  await call(voidInvoice, cast.owner, { ref: "1001" });
+  expect(await figure("to-bill")).toEqual([12_000, 2]);
+  await everyListAgrees();
+});
+
+test("the clients who owe the most", async () => {
+  await invoice(10_000);
+  const ana = await newClient(cast.owner, "ana@ruiz.example");
+  for (const rate of [9_000, 3_000])
+    await sent(cast.owner, "invoice", ana.id, { items: [line("Roof", rate)] });
+  const { clients } = await read(60);
+  expect(
+    clients.map(({ clientHubId, outstanding, overdue, count }) => [
+      ...[clientHubId, outstanding, overdue, count],
+    ]),
+  ).toEqual([
+    [ana.id, 12_000, 12_000, 2],
+    [client, 10_000, 10_000, 1],
+  ]);
+  expect(await rowsOf("SELECT sum(due) AS due FROM document")).toEqual([{ due: 22_000 }]);
+});
