@@ -168,7 +168,9 @@ const jobMatrix: Record<string, Cell[]> = {
 
 const figureMatrix: Record<string, Cell[]> = {
   "read figures": inOffice("answers").map(secretHasOne),
-  "list figure": inOffice("answers", { name: "outstanding" }).map(secretHasOne),
+  "list figure": inOffice("answers", { name: "outstanding" }, { unpublished: "nothing" }).map(
+    secretHasOne,
+  ),
 };
 
 const missingSubscription = { number: 9999 };

@@ -2,7 +2,6 @@
  * The actors and the data: the two owners' companies, and one without an owner that only platform
  * admins see.
  */
-import { documentLike, insertRow, versionLike } from "../../documents/rows";
 import { env } from "cloudflare:test";
 import { HUB_LIVES, hubOf, keeperOf } from "../../../app/client-hub/hub-session.server";
 import { addressHash } from "../../../app/clients/client-address.server";
@@ -12,12 +11,14 @@ import type { RequestContext } from "../../../app/operations/context";
 import type { Actor, User } from "../../../app/operations/operation";
 import { linkHash } from "../../../app/secure-links/secure-link.server";
 import { companyLike, offerOf, photoOf, plumber, reviewOf, insertCast } from "../../cast/cast";
-import { jobLike, visitLike } from "../../jobs/rows";
-import { subscriptionLike } from "../../subscriptions/rows";
 import { insertRequests } from "../../requests/requests";
 import { visitorContext } from "../../support/context";
 import { emptyOffices } from "../../support/empty-offices";
 import { insertPerson, somebody } from "../../support/people";
+import { FOREIGN, otherClientId } from "./names";
+import { officeRows } from "./office-rows";
+
+export { FOREIGN, otherClientId };
 
 export type Role =
   | "visitor"
@@ -81,13 +82,10 @@ function signedInAs(personId: number): User {
 /** Similar to no word in the catalogue. */
 export const SECRET = "xjqcanaryxj-kwvzqjkx";
 export const FRIENDS = "canary-friends-only";
-export const FOREIGN = "foreign-thing";
 /** A client of the published company, and its id. */
 export const CLIENT = "xjqclient";
 export const clientId = "00000000-0000-4000-8000-00000000c001";
 export const clientEmail = emailOf(CLIENT);
-/** The published company's other client, who sent request 1002. */
-export const otherClientId = "00000000-0000-4000-8000-00000000c003";
 /** A client of the unpublished company that nobody works for. */
 export const secretClientId = "00000000-0000-4000-8000-00000000c002";
 /** An item of the price book of each. */
@@ -226,108 +224,13 @@ async function insertRequestsOf() {
             height, bytes, created_at)
             VALUES (?, 'photo', 1001, 1, 'private/photo.webp', 'sink.webp', 'image/webp', 9, 9, 9, 0)`,
       ).bind(row!.company_id),
-      ...documentsOf(env[database]!, row!.company_id, client_id, name),
-      ...jobsOf(env[database]!, row!.company_id, client_id, name),
-      ...subscriptionsOf(env[database]!, row!.company_id, client_id, name),
+      ...officeRows(env[database]!, { company_id: row!.company_id, client_id, name }),
       ...putItems(row!.company_id, [rowOf(item, { ...anItem, name })], 0).map((one) =>
         bound(env[database]!, one),
       ),
     ]);
   }
   await openHubs();
-}
-
-/** Jobs of the office: of its client, and of another one. */
-function jobsOf(db: D1Database, company_id: string, client_id: string, name: string) {
-  return [
-    jobLike({ company_id, client_id, client_name: name, title: name }),
-    jobLike({ company_id, client_id: otherClientId, client_name: FOREIGN, number: 1002 }),
-  ].flatMap((row) => [
-    insertRow(db, "job", row),
-    insertRow(
-      db,
-      "visit",
-      visitLike({ company_id, job_number: row.number, note: row.client_name }),
-    ),
-    insertRow(db, "visit_photo", {
-      company_id,
-      job_number: row.number,
-      visit: 1,
-      number: 1,
-      stage: "after",
-      key: "private/photo.webp",
-      name: "lawn.webp",
-      content_type: "image/webp",
-      width: 9,
-      height: 9,
-      bytes: 9,
-      created_at: 0,
-    }),
-    insertRow(db, "job_event", {
-      company_id,
-      job_number: row.number,
-      at: 0,
-      id: row.id,
-      kind: "made",
-      side: "company",
-      to_status: "scheduled",
-      text: row.client_name,
-    }),
-  ]);
-}
-
-/** Subscriptions of the office: of its client, and of another one. */
-function subscriptionsOf(db: D1Database, company_id: string, client_id: string, name: string) {
-  return [
-    subscriptionLike({ company_id, client_id, client_name: name, title: name }),
-    subscriptionLike({ company_id, client_id: otherClientId, client_name: FOREIGN, number: 1002 }),
-  ].flatMap((row) => [
-    insertRow(db, "subscription", row),
-    insertRow(db, "subscription_event", {
-      company_id,
-      subscription_number: row.number,
-      at: 0,
-      id: row.id,
-      kind: "made",
-      side: "company",
-      text: row.client_name,
-    }),
-  ]);
-}
-
-/** Documents of the office: of its client, and of another one. */
-function documentsOf(db: D1Database, company_id: string, client_id: string, name: string) {
-  const rows = [
-    documentLike({ company_id, client_id, client_name: name }),
-    documentLike({ company_id, client_id: otherClientId, client_name: FOREIGN, number: 1002 }),
-    documentLike({ company_id, client_id, client_name: name, kind: "invoice" }),
-  ];
-  return rows.flatMap((row) => [
-    insertRow(db, "document", row),
-    insertRow(db, "document_version", versionLike(row, row.client_name)),
-    insertRow(db, "document_file", {
-      company_id,
-      document_id: row.id,
-      number: 1,
-      key: "private/photo.webp",
-      name: "sink.webp",
-      content_type: "image/webp",
-      width: 9,
-      height: 9,
-      bytes: 9,
-      created_at: 0,
-    }),
-    insertRow(db, "document_event", {
-      company_id,
-      document_id: row.id,
-      at: 0,
-      id: row.id,
-      kind: "sent",
-      side: "company",
-      to_status: "Sent",
-      text: row.client_name,
-    }),
-  ]);
 }
 
 const anItem = { rate: 12_000, description: "", taxable: true, billingCycle: null };
