@@ -26,7 +26,7 @@ export function PeriodForm({ statement: { from, to, today }, error }: PeriodForm
           </Link>
         ))}
       </nav>
-      <Form method="get" className="when-fields" key={`${from} ${to}`}>
+      <Form method="get" className="period" key={`${from} ${to}`}>
         <Field name="from" label="From" error={error}>
           <Input type="date" defaultValue={from} />
         </Field>

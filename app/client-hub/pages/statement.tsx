@@ -1,10 +1,16 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useSite } from "../../site-parts/use-site";
 import { askedStatement } from "../../statements/asked-statement.server";
 import { PeriodForm } from "../../statements/period-form";
 import { StatementActions } from "../../statements/statement-actions";
 import { StatementSheet } from "../../statements/statement-sheet";
+import stylesUrl from "../../statements/statements.css?url";
 import { Heading } from "../../ui/heading";
 import { clientHubPath } from "../../urls";
 import { HubError } from "../hub-error";
@@ -15,6 +21,8 @@ import { messages } from "../messages";
 import { readHubStatement } from "../statements/read-hub-statement.server";
 
 export { headers } from "../hub-headers";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 const TITLE = "Statement";
 

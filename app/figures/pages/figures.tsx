@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { usd } from "../../documents/usd";
 import { signedIn } from "../../identity/signed-in.server";
 import { officeMeta } from "../../office/office-meta";
-import { documentsPath, figuresPath } from "../../office/office-urls";
+import { documentsPath, figuresPath, officePath } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
 import { Card } from "../../ui/card";
@@ -27,7 +27,7 @@ export default function Figures() {
   const { vanityName } = useOffice();
   return (
     <>
-      <Heading title="Figures" />
+      <Heading title="Figures" back={{ to: officePath(vanityName, "/today"), label: "Today" }} />
       <ul className="figures">
         {figures.map((figure) => (
           <FigureCard

@@ -31,7 +31,6 @@ const pages: { label: string; page: string; icon: IconName }[] = [
   { label: "Invoices", page: "/invoices", icon: "dollar-sign" },
   { label: "Clients", page: "/clients", icon: "users" },
   { label: "Reviews", page: "/reviews", icon: "star" },
-  { label: "Figures", page: "/figures", icon: "chart-column" },
   { label: "Settings", page: "/settings", icon: "settings" },
 ];
 
@@ -71,7 +70,11 @@ export default function OfficeFrame() {
 }
 
 /** Pages that belong to another one. */
-const within: Record<string, string> = { "/jobs": "/schedule", "/invoices": "/subscriptions" };
+const within: Record<string, string> = {
+  "/today": "/figures",
+  "/jobs": "/schedule",
+  "/invoices": "/subscriptions",
+};
 
 function isIn(pathname: string, vanityName: string, page: string) {
   return [page, within[page]].some(

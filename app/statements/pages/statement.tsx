@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { signedIn } from "../../identity/signed-in.server";
 import { officeMeta } from "../../office/office-meta";
@@ -12,6 +12,9 @@ import { PeriodForm } from "../period-form";
 import { readStatement } from "../read-statement.server";
 import { StatementActions } from "../statement-actions";
 import { StatementSheet } from "../statement-sheet";
+import stylesUrl from "../statements.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export const meta = officeMeta("Statement");
 

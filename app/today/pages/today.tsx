@@ -14,7 +14,7 @@ import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
-import { officePath } from "../../office/office-urls";
+import { figuresPath, officePath } from "../../office/office-urls";
 import { readToday } from "../read-today.server";
 import type { ResponseTimes } from "../../requests/response-time.server";
 import { RequestLines } from "../../requests/office/request-lines";
@@ -30,11 +30,20 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export default function Today() {
   const today = useLoaderData<typeof loader>();
   const { responseMinutes, responseTimes, done } = today;
+  const { vanityName } = useOffice();
   const waits = [today.waiting, today.changes, today.overdue].some(({ length }) => length > 0);
   usePolling();
   return (
     <>
-      <Heading title="Today" done={done} />
+      <Heading
+        title="Today"
+        done={done}
+        actions={
+          <ButtonLink to={figuresPath(vanityName)} icon="chart-column" variant="secondary">
+            Figures
+          </ButtonLink>
+        }
+      />
       {waits ? <Waiting today={today} /> : <AllCaughtUp />}
       <p className="soft">
         {timesText(responseTimes)}{" "}
