@@ -7,4 +7,6 @@ export const limits = {
   /** RFC 1035, 2.3.4. */
   hostname: 253,
   zip: 10,
+  /** Of what a search of the office looks for. */
+  search: 100,
 } as const;

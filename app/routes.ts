@@ -379,6 +379,7 @@ export default [
     index("office/pages/start.ts", { id: "main/office-start" }),
     layout("office/pages/page.tsx", { id: "main/office-page" }, [
       route("today", "today/pages/today.tsx", { id: "main/today" }),
+      route("search", "office-search/pages/search.tsx", { id: "main/search-office" }),
       route("requests", "requests/pages/requests.tsx", { id: "main/requests" }),
       route("requests/:number", "requests/pages/request.tsx", { id: "main/request" }, [
         route("call", "requests/pages/note-call.tsx", { id: "main/note-call" }),

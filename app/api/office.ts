@@ -7,6 +7,7 @@ import { exportClients } from "../clients/export-clients.server";
 import { importClients, previewClientImport } from "../clients/import-clients.server";
 import { importLimits } from "../clients/limits";
 import { listClients } from "../clients/list-clients.server";
+import { searchOffice } from "../office-search/search-office.server";
 import { mergeClients } from "../clients/merge-clients.server";
 import { readClient } from "../clients/read-client.server";
 import { undoMerge } from "../clients/undo-merge.server";
@@ -37,6 +38,7 @@ export const officeCalls: ApiCall[] = [
     ofOffice,
     asItIs,
   ),
+  call("GET", "/provider/search", "Search the whole office", searchOffice, ofOffice, asItIs),
   call("GET", "/provider/clients", "List or search clients", listClients, ofOffice, asItIs),
   call("POST", "/provider/clients", "Add a client", addClient, ofOffice, asItIs),
   call(

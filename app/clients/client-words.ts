@@ -64,9 +64,13 @@ export function indexWords(companyId: string, client: Found) {
     client.billingCity,
     client.billingZipCode,
   ];
-  const words = new Set(texts.flatMap(wordsOf));
-  if (mobile) for (const length of [10, 7, 4]) words.add(mobile.slice(-length));
-  return [...words].map((word) => keyOf(companyId) + word).join(" ");
+  const numbers = mobile ? [10, 7, 4].map((length) => mobile.slice(-length)) : [];
+  return indexedWords(companyId, [...texts, ...numbers]);
+}
+
+/** The words of some texts, each behind the company's key. */
+export function indexedWords(companyId: string, texts: string[]) {
+  return [...new Set(texts.flatMap(wordsOf))].map((word) => keyOf(companyId) + word).join(" ");
 }
 
 /** Words beyond it are ignored: eight find anybody. */
@@ -74,7 +78,7 @@ const MAX_WORDS = 8;
 const PHONE = /^[\d\s().+-]*$/;
 
 /**
- * An FTS5 expression that finds clients with all words of the text, each at the beginning of a
+ * An FTS5 expression that finds what has all words of the text, each at the beginning of a
  * word; undefined if the text has no word. A text like a phone number is also looked up without its
  * signs.
  */
@@ -88,7 +92,7 @@ export function searchExpression(companyId: string, text: string): string | unde
 }
 
 /** Letters and digits only: the tokenizer keeps such a word whole. */
-function keyOf(companyId: string) {
+export function keyOf(companyId: string) {
   return companyId.replaceAll("-", "");
 }
 

@@ -11,7 +11,7 @@ export const limits = {
   notes: 5000,
   /** Email addresses of one client. */
   emails: 20,
-  search: 100,
+  search: shared.search,
 } as const;
 
 export const importLimits = {

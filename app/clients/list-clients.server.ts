@@ -7,7 +7,7 @@ import type { ClientRow } from "./client.server";
 import { ClientId, messages } from "./input";
 import { limits, pageSizes } from "./limits";
 
-const Line = z.object({
+export const ClientLine = z.object({
   id: z.string(),
   name: z.string(),
   firstName: z.string(),
@@ -20,7 +20,7 @@ const Line = z.object({
   stateCode: z.string(),
   zipCode: z.string(),
 });
-export type ClientLine = z.output<typeof Line>;
+export type ClientLine = z.output<typeof ClientLine>;
 
 /** By name, in parts; or the best matches of a search. */
 export const listClients = operation({
@@ -44,7 +44,7 @@ export const listClients = operation({
       .default(pageSizes.default),
   }),
   output: z.object({
-    clients: z.array(Line),
+    clients: z.array(ClientLine),
     total: z.int().describe("Number of all clients, whatever is searched."),
     earlier: z.boolean().describe("Whether clients come before this part."),
     more: z.boolean().describe("Whether more clients follow, or match."),
@@ -60,7 +60,7 @@ export const listClients = operation({
         ? before
           ? partBefore(work, before, rows)
           : partAfter(work, after, rows)
-        : matches(work, q, rows),
+        : findClients(work, q, rows),
     ]);
     return {
       clients: found.rows.map(lineOf),
@@ -117,7 +117,7 @@ async function partBefore({ reads, companyId }: Work, before: string, rows: numb
 }
 
 /** Found in the company's own part of the index, best first; shown by name. */
-async function matches({ reads, companyId }: Work, q: string, rows: number) {
+export async function findClients({ reads, companyId }: Work, q: string, rows: number) {
   const expression = searchExpression(companyId, q);
   if (!expression) return { rows: [], earlier: false, more: false };
   const found = await reads.all<LineRow>(
@@ -132,7 +132,7 @@ async function matches({ reads, companyId }: Work, q: string, rows: number) {
   return { rows: shown, earlier: false, more: found.length > rows };
 }
 
-function lineOf(row: LineRow): ClientLine {
+export function lineOf(row: LineRow): ClientLine {
   const names = namesOf(row);
   return {
     id: row.id,

@@ -3,6 +3,7 @@ import { searchExpression } from "../clients/client-words";
 import { ClientId } from "../clients/input";
 import { limits } from "../clients/limits";
 import type { Work } from "../database/work-databases/work";
+import { inOneList, numberIn } from "../office/found";
 import { watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { DocumentLine, LINE_COLUMNS, lineOf, type LineRow } from "./document-line.server";
@@ -12,10 +13,6 @@ import { documentFolders, type DocumentFolder, type DocumentKind } from "./state
 
 /** Counted no further, so that a list stays cheap. */
 const MOST_COUNTED = 9;
-/** Clients whose documents a search finds: the best matches. */
-const FOUND_CLIENTS = 5;
-/** Their newest documents that it shows; the client's page leads to all of them. */
-const FOUND_OF_CLIENT = 5;
 
 const Place = z.coerce
   .number({ error: "There is no such part of the list." })
@@ -69,7 +66,7 @@ export const listDocuments = operation({
       more,
     });
     if (client !== undefined) return answer(await ofClient(work, kind, client, after, rows));
-    if (q !== "") return answer(await matches(work, kind, q, rows));
+    if (q !== "") return answer(await findDocuments(work, kind, q, rows));
     const [part, draft, open] = await Promise.all([
       before === undefined
         ? partAfter(work, kind, folder, after, rows)
@@ -165,13 +162,14 @@ async function ofClient(
 }
 
 /** By number, and those of clients that the words find. */
-async function matches(
+export async function findDocuments(
   { reads, companyId }: Work,
   kind: DocumentKind,
   q: string,
   rows: number,
+  among = inOneList,
 ): Promise<Part> {
-  const number = /^#?(\d{4,9})$/.exec(q)?.[1];
+  const number = numberIn(q);
   const expression = searchExpression(companyId, q);
   const [byNumber, byClient] = await Promise.all([
     number
@@ -180,18 +178,18 @@ async function matches(
             WHERE d.company_id = ? AND d.kind = ? AND d.number = ?`,
           companyId,
           kind,
-          Number(number),
+          number,
         )
       : [],
     expression
       ? reads.all<LineRow>(
           `SELECT ${LINE_COLUMNS} FROM (SELECT rowid FROM client_text WHERE client_text MATCH ?
-              ORDER BY rank LIMIT ${FOUND_CLIENTS}) t CROSS JOIN client c ON c.row_id = t.rowid
+              ORDER BY rank LIMIT ${among.clients}) t CROSS JOIN client c ON c.row_id = t.rowid
             CROSS JOIN document d ON d.company_id = c.company_id AND d.id IN (
               SELECT own.id FROM document own INDEXED BY document_client
                 WHERE own.company_id = c.company_id AND own.client_id = c.id AND own.kind = ?
-                ORDER BY own.number DESC LIMIT ${FOUND_OF_CLIENT})
-            WHERE c.company_id = ? ORDER BY d.saved_at DESC LIMIT ?`,
+                ORDER BY own.number DESC LIMIT ${among.each})
+            WHERE c.company_id = ? ORDER BY d.saved_at DESC, d.place DESC LIMIT ?`,
           expression,
           kind,
           companyId,

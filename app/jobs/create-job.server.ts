@@ -158,7 +158,7 @@ async function insert(
   const done = await work.write(
     [spendKey(companyId, key, id, at), nextNumber(companyId)],
     [
-      insertJob({
+      ...insertJob({
         company_id: companyId,
         id,
         ...statusColumns("unscheduled", at),

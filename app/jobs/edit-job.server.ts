@@ -5,7 +5,8 @@ import { limits as documentLimits } from "../documents/limits";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { Checklist, Instructions, PeopleIds, Place, Title } from "./input.server";
-import { peopleIn } from "./job.server";
+import { indexJobAgain } from "./job-text.server";
+import { peopleIn, placeIn } from "./job.server";
 import { messages } from "./messages";
 import {
   change,
@@ -58,7 +59,20 @@ export const editJob = operation({
     };
     const names = Object.keys(columns) as (keyof typeof columns)[];
     if (names.every((name) => columns[name] === row[name])) return movedOf(row);
-    const moved = await change(context, found, { kind: "edited", action: "edit job", columns });
+    const isFoundAgain = columns.title !== row.title || columns.place !== row.place;
+    const moved = await change(
+      context,
+      found,
+      { kind: "edited", action: "edit job", columns },
+      {
+        rest: isFoundAgain
+          ? indexJobAgain(row.company_id, row.number, {
+              title: columns.title,
+              place: placeIn(columns),
+            })
+          : [],
+      },
+    );
     if (!moved) throw await overtaken(found);
     return movedOf(moved);
   },

@@ -42,10 +42,15 @@ export type LineRow = Pick<
 export const LINE_COLUMNS = `j.number, j.start_at, j.total, j.status, j.folder, j.title, j.client_name,
   j.client_id, j.place, j.next_at, j.repeats, j.created_at`;
 
+/** When its first visit begins, in UTC epoch milliseconds; null: it has none. */
+export function startOf({ start_at }: Pick<JobRow, "start_at">) {
+  return start_at < 0 ? null : start_at;
+}
+
 export function lineOf(row: LineRow): JobLine {
   return {
     jobNumber: row.number,
-    startDate: row.start_at,
+    startDate: startOf(row),
     total: row.total,
     status: row.status,
     folder: row.folder,

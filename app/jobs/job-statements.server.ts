@@ -1,6 +1,14 @@
 /** The statements that change a job or its visits, for a batch of its office. Every change has its event. */
 import type { BoundSql, Value } from "../database/one-trip";
-import type { CheckItem, EventRow, JobPerson, JobRow, VisitRow } from "./job.server";
+import { indexNewJob } from "./job-text.server";
+import {
+  placeIn,
+  type CheckItem,
+  type EventRow,
+  type JobPerson,
+  type JobRow,
+  type VisitRow,
+} from "./job.server";
 import { folderOf, type JobStatus } from "./states";
 import { momentsOf, type When } from "./when";
 
@@ -37,7 +45,7 @@ export function settleJob({ company_id, number }: JobKey, at: number): BoundSql 
     WHEN ${some("'started', 'done'")} THEN 'in-progress'
     WHEN ${some("'planned'")} THEN 'scheduled' ELSE 'unscheduled' END`;
   return {
-    sql: `UPDATE job SET start_at = ${first("'planned', 'started', 'done'")},
+    sql: `UPDATE job SET start_at = coalesce(${first("'planned', 'started', 'done'")}, -1),
         next_at = ${first("'planned', 'started'")}, status = ${status},
         status_at = CASE WHEN status = ${status} THEN status_at ELSE ? END
       WHERE company_id = ? AND number = ?`,
@@ -116,17 +124,24 @@ export function nextNumber(companyId: string): BoundSql {
   };
 }
 
+interface NewJob extends Omit<Columns, "number"> {
+  company_id: string;
+  id: string;
+  title: string;
+  place: string;
+}
+
 /** With the number that `nextNumber` took. */
-export function insertJob({
-  company_id,
-  ...others
-}: Omit<Columns, "number"> & { company_id: string; id: string }): BoundSql {
+export function insertJob({ company_id, ...others }: NewJob): BoundSql[] {
   const names = Object.keys(others);
-  return {
-    sql: `INSERT INTO job (company_id, number, ${names.join(", ")})
-      SELECT company_id, last_job, ${names.map(() => "?").join(", ")} FROM tenant WHERE company_id = ?`,
-    values: [...(Object.values(others) as Value[]), company_id],
-  };
+  return [
+    {
+      sql: `INSERT INTO job (company_id, number, ${names.join(", ")})
+        SELECT company_id, last_job, ${names.map(() => "?").join(", ")} FROM tenant WHERE company_id = ?`,
+      values: [...(Object.values(others) as Value[]), company_id],
+    },
+    indexNewJob(company_id, { title: others.title, place: placeIn(others) }),
+  ];
 }
 
 export interface NewVisit extends When {

@@ -4,9 +4,11 @@ import { ClientId } from "../clients/input";
 import { limits } from "../clients/limits";
 import type { Value } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
+import { inOneList, numberIn } from "../office/found";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { JobLine, LINE_COLUMNS, lineOf, type LineRow } from "./job-line.server";
+import { jobsWithWords } from "./job-text.server";
 import { JobNumber } from "./job.server";
 import { pageSizes } from "./limits";
 import { jobFolders } from "./states";
@@ -20,10 +22,6 @@ const sorts = {
 } as const;
 const sortFields = Object.keys(sorts) as [keyof typeof sorts];
 
-/** Clients whose jobs a search finds: the best matches; and their newest jobs that it shows. */
-const FOUND_CLIENTS = 5;
-const FOUND_OF_CLIENT = 5;
-
 /** All jobs, newest first (API-064); or one folder, what a search finds, or those of one client. */
 export const listJobs = operation({
   name: "list jobs",
@@ -36,7 +34,9 @@ export const listJobs = operation({
       .trim()
       .max(limits.search, "That’s too long to search for.")
       .default("")
-      .describe("A number, or words or a phone number of the client."),
+      .describe(
+        "A number, words of the title or the address, or words or a phone number of the client.",
+      ),
     client: ClientId.optional().describe("Only this client's."),
     sortField: z
       .enum(sortFields, { error: "The list can’t be sorted by this." })
@@ -71,7 +71,7 @@ export const listJobs = operation({
   async run(_, input, { work }) {
     const [found, total] = await Promise.all([
       input.client === undefined && input.q !== ""
-        ? matches(work, input.q, input.rows)
+        ? findJobs(work, input.q, input.rows)
         : partOf(work, input),
       work.reads.first<{ last_job: number }>(
         "SELECT last_job FROM tenant WHERE company_id = ?",
@@ -130,34 +130,47 @@ function partOf({ reads, companyId }: Work, part: Part): Promise<LineRow[]> {
   );
 }
 
-/** A missing start date sorts before all others, as SQLite sorts NULL, but equals nothing. */
 function afterJob(key: string[], ascending: boolean) {
   const than = ascending ? ">" : "<";
   if (key.length === 1) return `j.number ${than} ?`;
-  return `(coalesce(${key[0]}, -1), j.number) ${than} ((SELECT coalesce(${key[0]}, -1) FROM job j
+  return `(${key[0]}, j.number) ${than} ((SELECT ${key[0]} FROM job j
     WHERE j.company_id = ? AND j.number = ?), ?)`;
 }
 
-/** By number, and those of clients that the words find. */
-async function matches({ reads, companyId }: Work, q: string, rows: number): Promise<LineRow[]> {
-  const number = /^#?(\d{4,9})$/.exec(q)?.[1];
+/** By number, by title or place, and those of clients that the words find. */
+export async function findJobs(
+  { reads, companyId }: Work,
+  q: string,
+  rows: number,
+  among = inOneList,
+): Promise<LineRow[]> {
+  const number = numberIn(q);
   const expression = searchExpression(companyId, q);
-  const [byNumber, byClient] = await Promise.all([
+  const words = jobsWithWords(companyId, q, rows + 1);
+  const [byNumber, byWords, byClient] = await Promise.all([
     number
       ? reads.all<LineRow>(
           `SELECT ${LINE_COLUMNS} FROM job j WHERE j.company_id = ? AND j.number = ?`,
           companyId,
-          Number(number),
+          number,
+        )
+      : [],
+    words
+      ? reads.all<LineRow>(
+          `SELECT ${LINE_COLUMNS} FROM (${words.sql}) w
+            CROSS JOIN job j ON j.company_id = ? AND j.number = w.number`,
+          ...words.values,
+          companyId,
         )
       : [],
     expression
       ? reads.all<LineRow>(
           `SELECT ${LINE_COLUMNS} FROM (SELECT rowid FROM client_text WHERE client_text MATCH ?
-              ORDER BY rank LIMIT ${FOUND_CLIENTS}) t CROSS JOIN client c ON c.row_id = t.rowid
+              ORDER BY rank LIMIT ${among.clients}) t CROSS JOIN client c ON c.row_id = t.rowid
             CROSS JOIN job j ON j.company_id = c.company_id AND j.number IN (
               SELECT own.number FROM job own INDEXED BY job_client
                 WHERE own.company_id = c.company_id AND own.client_id = c.id
-                ORDER BY own.number DESC LIMIT ${FOUND_OF_CLIENT})
+                ORDER BY own.number DESC LIMIT ${among.each})
             WHERE c.company_id = ? ORDER BY j.number DESC LIMIT ?`,
           expression,
           companyId,
@@ -165,5 +178,6 @@ async function matches({ reads, companyId }: Work, q: string, rows: number): Pro
         )
       : [],
   ]);
-  return [...new Map([...byNumber, ...byClient].map((row) => [row.number, row])).values()];
+  const found = [...byNumber, ...byWords, ...byClient];
+  return [...new Map(found.map((row) => [row.number, row])).values()];
 }

@@ -133,16 +133,22 @@ async function deleteRows(db: D1Database, companyId: string, left: { batches: nu
   return false;
 }
 
-/** The words of a client are found by its row, which is deleted in a later statement. */
 function deleteSql(table: (typeof officeTables)[number]) {
-  return table === "client_text"
-    ? `DELETE FROM client_text WHERE rowid IN (SELECT row_id FROM client WHERE company_id = ?
-        ORDER BY row_id LIMIT ${CHUNK})`
-    : table === "client"
-      ? `DELETE FROM client WHERE row_id IN (SELECT row_id FROM client WHERE company_id = ?
-          ORDER BY row_id LIMIT ${CHUNK}) RETURNING 1`
-      : `DELETE FROM ${table} WHERE company_id = ?1 AND ${keyOf[table]} IN (SELECT ${keyOf[table]}
-          FROM ${table} WHERE company_id = ?1 LIMIT ${CHUNK}) RETURNING 1`;
+  switch (table) {
+    // As many as of the clients or jobs, which later statements delete. FTS5 knows no RETURNING.
+    case "client_text":
+      return `DELETE FROM client_text WHERE rowid IN (SELECT row_id FROM client
+        WHERE company_id = ? ORDER BY row_id LIMIT ${CHUNK})`;
+    case "client":
+      return `DELETE FROM client WHERE row_id IN (SELECT row_id FROM client WHERE company_id = ?
+        ORDER BY row_id LIMIT ${CHUNK}) RETURNING 1`;
+    case "job_text":
+      return `DELETE FROM job_text WHERE rowid IN (SELECT rowid FROM job_text
+        WHERE job_text MATCH 'job : "' || replace(?, '-', '') || '"*' LIMIT ${CHUNK})`;
+    default:
+      return `DELETE FROM ${table} WHERE company_id = ?1 AND ${keyOf[table]} IN (SELECT ${keyOf[table]}
+        FROM ${table} WHERE company_id = ?1 LIMIT ${CHUNK}) RETURNING 1`;
+  }
 }
 
 /** A column that tells rows of one company apart; several rows may share it. */

@@ -9,12 +9,19 @@ interface SearchFormProps {
   /** In characters. */
   most: number;
   q: string;
+  /** The page that shows the result. Default: this one. */
+  action?: string;
 }
 
-/** Searches a list of the office by GET, on the page that shows the result. */
-export function SearchForm({ label, placeholder, most, q }: SearchFormProps) {
+/** Searches a list of the office, or all of it, by GET. */
+export function SearchForm({ label, placeholder, most, q, action }: SearchFormProps) {
   return (
-    <Form role="search" className="office__search">
+    <Form
+      role="search"
+      aria-label={label}
+      className="office__search"
+      {...(action !== undefined && { action })}
+    >
       <Field name="q" label={label} labelHidden>
         <Input
           type="search"

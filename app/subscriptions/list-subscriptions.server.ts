@@ -1,10 +1,14 @@
 import * as z from "zod";
+import { searchExpression } from "../clients/client-words";
 import { ClientId } from "../clients/input";
+import { limits } from "../clients/limits";
 import type { Value } from "../database/one-trip";
+import type { Work } from "../database/work-databases/work";
+import { inOneList, numberIn } from "../office/found";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { pageSizes } from "./limits";
-import { subscriptionFolders } from "./states";
+import { subscriptionFolders, type SubscriptionFolder } from "./states";
 import { LINE_COLUMNS, lineOf, SubscriptionLine, type LineRow } from "./subscription-line.server";
 import { SubscriptionNumber } from "./subscription.server";
 
@@ -14,6 +18,12 @@ export const listSubscriptions = operation({
   may: user,
   effect: "read",
   input: OfOffice.extend({
+    q: z
+      .string()
+      .trim()
+      .max(limits.search, "That’s too long to search for.")
+      .default("")
+      .describe("A number, or words or a phone number of the client, in all folders."),
     folder: z.enum(subscriptionFolders, { error: "There is no such folder." }).optional(),
     client: ClientId.optional().describe("Only this client's."),
     after: SubscriptionNumber.optional().describe("The last one of the part before this one."),
@@ -29,21 +39,69 @@ export const listSubscriptions = operation({
     more: z.boolean().describe("Whether more follow."),
   }),
   find: (context, input) => watchedOffice(context, input, "subscriptions"),
-  async run(_, { folder, client, after, rows }, { work: { reads, companyId } }) {
-    const wheres: [string, Value | undefined][] = [
-      ["AND s.folder = ?", folder],
-      ["AND s.client_id = ?", client],
-      ["AND s.number < ?", after],
-    ];
-    const used = wheres.filter((one): one is [string, Value] => one[1] !== undefined);
-    const index = client === undefined ? "" : "INDEXED BY subscription_client";
-    const found = await reads.all<LineRow>(
-      `SELECT ${LINE_COLUMNS} FROM subscription s ${index} WHERE s.company_id = ?
-        ${used.map(([sql]) => sql).join(" ")} ORDER BY s.number DESC LIMIT ?`,
-      companyId,
-      ...used.map(([, value]) => value),
-      rows + 1,
-    );
+  async run(_, { q, ...part }, { work }) {
+    const { rows } = part;
+    const found = await (q === "" ? partOf(work, part) : findSubscriptions(work, q, rows));
     return { subscriptions: found.slice(0, rows).map(lineOf), more: found.length > rows };
   },
 });
+
+interface Part {
+  folder?: SubscriptionFolder | undefined;
+  client?: string | undefined;
+  after?: number | undefined;
+  rows: number;
+}
+
+/** One more than is shown. */
+function partOf({ reads, companyId }: Work, { folder, client, after, rows }: Part) {
+  const wheres: [string, Value | undefined][] = [
+    ["AND s.folder = ?", folder],
+    ["AND s.client_id = ?", client],
+    ["AND s.number < ?", after],
+  ];
+  const used = wheres.filter((one): one is [string, Value] => one[1] !== undefined);
+  const index = client === undefined ? "" : "INDEXED BY subscription_client";
+  return reads.all<LineRow>(
+    `SELECT ${LINE_COLUMNS} FROM subscription s ${index} WHERE s.company_id = ?
+        ${used.map(([sql]) => sql).join(" ")} ORDER BY s.number DESC LIMIT ?`,
+    companyId,
+    ...used.map(([, value]) => value),
+    rows + 1,
+  );
+}
+
+/** By number, and those of clients that the words find. */
+export async function findSubscriptions(
+  { reads, companyId }: Work,
+  q: string,
+  rows: number,
+  among = inOneList,
+): Promise<LineRow[]> {
+  const number = numberIn(q);
+  const expression = searchExpression(companyId, q);
+  const [byNumber, byClient] = await Promise.all([
+    number
+      ? reads.all<LineRow>(
+          `SELECT ${LINE_COLUMNS} FROM subscription s WHERE s.company_id = ? AND s.number = ?`,
+          companyId,
+          number,
+        )
+      : [],
+    expression
+      ? reads.all<LineRow>(
+          `SELECT ${LINE_COLUMNS} FROM (SELECT rowid FROM client_text WHERE client_text MATCH ?
+              ORDER BY rank LIMIT ${among.clients}) t CROSS JOIN client c ON c.row_id = t.rowid
+            CROSS JOIN subscription s ON s.company_id = c.company_id AND s.number IN (
+              SELECT own.number FROM subscription own INDEXED BY subscription_client
+                WHERE own.company_id = c.company_id AND own.client_id = c.id
+                ORDER BY own.number DESC LIMIT ${among.each})
+            WHERE c.company_id = ? ORDER BY s.number DESC LIMIT ?`,
+          expression,
+          companyId,
+          rows + 1,
+        )
+      : [],
+  ]);
+  return [...new Map([...byNumber, ...byClient].map((row) => [row.number, row])).values()];
+}

@@ -29,7 +29,7 @@ CREATE TABLE `job` (
 	`length` integer DEFAULT 0 NOT NULL,
 	`made_until` text DEFAULT '' NOT NULL,
 	`last_visit` integer DEFAULT 0 NOT NULL,
-	`start_at` integer,
+	`start_at` integer DEFAULT -1 NOT NULL,
 	`next_at` integer,
 	`request_number` integer,
 	`estimate_id` text,

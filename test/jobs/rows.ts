@@ -1,4 +1,7 @@
 /** Rows of jobs and visits, inserted as they are, for tests of other things. */
+import { indexJobAgain } from "../../app/jobs/job-text.server";
+import { bound } from "../../app/database/one-trip";
+import { insertRow } from "../documents/rows";
 import { emptyContent } from "../../app/documents/content";
 import type { JobRow, VisitRow } from "../../app/jobs/job.server";
 
@@ -15,6 +18,7 @@ export function jobLike(over: Partial<JobRow> & Pick<JobRow, "company_id">) {
     place: JSON.stringify({ address: "", address2: "", city: "", stateCode: "", zip: "" }),
     content: JSON.stringify(emptyContent),
     last_visit: 1,
+    start_at: -1,
     created_at: 0,
     status_at: 0,
     ...over,
@@ -36,4 +40,39 @@ export function visitLike(over: Partial<VisitRow> & Pick<VisitRow, "company_id">
     created_at: 0,
     ...over,
   };
+}
+
+/** A job with a visit, its photo and its history. */
+export function wholeJob(db: D1Database, job: ReturnType<typeof jobLike>, text: string) {
+  const { company_id, number: job_number, title } = job;
+  const place = { address: "", address2: "", city: "", stateCode: "", zip: "" };
+  return [
+    insertRow(db, "job", job),
+    ...indexJobAgain(company_id, job_number, { title, place }).map((one) => bound(db, one)),
+    insertRow(db, "visit", visitLike({ company_id, job_number, note: text })),
+    insertRow(db, "visit_photo", {
+      company_id,
+      job_number,
+      visit: 1,
+      number: 1,
+      stage: "after",
+      key: `private/${company_id}/lawn.webp`,
+      name: "lawn.webp",
+      content_type: "image/webp",
+      width: 9,
+      height: 9,
+      bytes: 9,
+      created_at: 0,
+    }),
+    insertRow(db, "job_event", {
+      company_id,
+      job_number,
+      at: 0,
+      id: job.id,
+      kind: "made",
+      side: "company",
+      to_status: "scheduled",
+      text,
+    }),
+  ];
 }

@@ -1,4 +1,6 @@
 /** Companies to delete, with rows in every table of their offices. */
+import { jobLike, wholeJob } from "../jobs/rows";
+import { subscriptionLike, wholeSubscription } from "../subscriptions/rows";
 import { documentLike, insertRow, versionLike } from "../documents/rows";
 import { env } from "cloudflare:test";
 import { is } from "drizzle-orm";
@@ -123,6 +125,18 @@ async function fillRequests(id: string) {
     insert("mail_choice", { person_id: "someone", requests: 1 }),
     insert("mail_stop", { email: "maria@x.example", at: 0 }),
     ...fillDocuments(id, row.client_id),
+    ...wholeJob(env.WORK_2!, jobLike({ company_id: id, client_id: row.client_id }), "Gate code"),
+    ...wholeSubscription(
+      env.WORK_2!,
+      subscriptionLike({ company_id: id, client_id: row.client_id }),
+      "Mowing",
+    ),
+    insert("calendar_feed", {
+      person_id: "someone",
+      hash: `feed of ${id}`,
+      covers: "all",
+      created_at: 0,
+    }),
   ]);
 }
 
@@ -140,14 +154,19 @@ export function roomOf(id: string) {
 export async function officeCounts(db = env.WORK_2!, id = companyId) {
   const results = await db.batch<{ n: number }>(
     officeTables.map((table) =>
-      table === "client_text"
+      isIndex(table)
         ? db
-            .prepare("SELECT count(*) AS n FROM client_text WHERE client_text MATCH ?")
+            .prepare(`SELECT count(*) AS n FROM ${table} WHERE ${table} MATCH ?`)
             .bind(`${id.replaceAll("-", "")}*`)
         : db.prepare(`SELECT count(*) AS n FROM ${table} WHERE company_id = ?`).bind(id),
     ),
   );
   return Object.fromEntries(officeTables.map((table, i) => [table, results[i]!.results[0]!.n]));
+}
+
+/** Of the words of clients or jobs, which begin with the company's id. */
+function isIndex(table: string) {
+  return table.endsWith("_text");
 }
 
 export const NO_ROWS = Object.fromEntries(officeTables.map((table) => [table, 0]));

@@ -1,4 +1,5 @@
 /** Rows of subscriptions, inserted as they are, for tests of other things. */
+import { insertRow } from "../documents/rows";
 import { emptyContent } from "../../app/documents/content";
 import type { SubscriptionRow } from "../../app/subscriptions/subscription.server";
 
@@ -24,4 +25,25 @@ export function subscriptionLike(
     status_at: 0,
     ...over,
   };
+}
+
+/** With its history. */
+export function wholeSubscription(
+  db: D1Database,
+  subscription: ReturnType<typeof subscriptionLike>,
+  text: string,
+) {
+  const { company_id, number, id } = subscription;
+  return [
+    insertRow(db, "subscription", subscription),
+    insertRow(db, "subscription_event", {
+      company_id,
+      subscription_number: number,
+      at: 0,
+      id,
+      kind: "made",
+      side: "company",
+      text,
+    }),
+  ];
 }

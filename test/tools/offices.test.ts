@@ -178,6 +178,7 @@ async function contentOf(env: LocalPlatform) {
       ...Object.fromEntries(reads),
       // Its words cannot be read back, only found.
       client_text: "SELECT rowid FROM client_text ORDER BY rowid",
+      job_text: "SELECT words, number FROM job_text ORDER BY number, words",
     });
   }
   return content;
@@ -186,7 +187,7 @@ async function contentOf(env: LocalPlatform) {
 async function tablesOf(db: D1Database) {
   const { results } = await db
     .prepare(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'client_text%'
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_text%' ESCAPE '\\'
         AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
         AND name NOT IN ('d1_migrations', 'database_name')`,
     )
@@ -198,7 +199,9 @@ async function tablesOf(db: D1Database) {
 async function empty(env: LocalPlatform) {
   for (const db of workDatabasesOf(env).values())
     await db.batch(
-      [...(await tablesOf(db)), "client_text"].map((table) => db.prepare(`DELETE FROM ${table}`)),
+      [...(await tablesOf(db)), "client_text", "job_text"].map((table) =>
+        db.prepare(`DELETE FROM ${table}`),
+      ),
     );
   await env.DB.batch(
     [

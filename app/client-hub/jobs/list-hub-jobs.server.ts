@@ -1,5 +1,6 @@
 /** A client's jobs at the company (HUB-040). */
 import * as z from "zod";
+import { startOf } from "../../jobs/job-line.server";
 import { JobNumber, type JobRow } from "../../jobs/job.server";
 import { jobStatuses } from "../../jobs/states";
 import { operation, visitor } from "../../operations/operation";
@@ -54,7 +55,7 @@ export const listHubJobs = operation({
     return {
       jobs: shown.map((row) => ({
         jobNumber: row.number,
-        startDate: row.start_at,
+        startDate: startOf(row),
         nextVisit: row.next_at,
         total: row.total,
         status: row.status,
@@ -95,13 +96,11 @@ function partOf(
   const key = column ? [column, "number"] : ["number"];
   const at = (name: string) => `(SELECT ${name} FROM job
     WHERE company_id = ?1 AND number = ?7 AND client_id = ${client.sql})`;
-  // A job without a visit sorts before all others, as SQLite sorts NULL, but equals nothing.
-  const value = (name: string) => (name === "start_at" ? `coalesce(${name}, -1)` : name);
-  const place = column ? `(${at(value(column))}, ?7)` : at("number");
+  const place = column ? `(${at(column)}, ?7)` : at("number");
   return opened.work.reads.all<LineRow>(
     `SELECT number, start_at, next_at, total, status, title, repeats FROM job INDEXED BY ${index}
       WHERE company_id = ?1 AND client_id = ${client.sql}
-        ${from === undefined ? "" : `AND (${key.map(value).join(", ")}) ${ascending ? ">" : "<"} ${place}`}
+        ${from === undefined ? "" : `AND (${key.join(", ")}) ${ascending ? ">" : "<"} ${place}`}
       ORDER BY ${key.map((name) => `${name} ${direction}`).join(", ")} LIMIT ?5 OFFSET ?6`,
     ...client.values,
     rows + 1,

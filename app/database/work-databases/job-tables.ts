@@ -50,8 +50,9 @@ export const job = sqliteTable(
     made_until: text().notNull().default(""),
     /** The number of the newest visit. */
     last_visit: integer().notNull().default(0),
-    /** When its first visit begins; when the next one that is planned does. */
-    start_at: integer(),
+    /** When its first visit begins; -1: it has none. Never null, since lists compare it with the number. */
+    start_at: integer().notNull().default(-1),
+    /** When the next one that is planned does. */
     next_at: integer(),
     /** What it was made from. */
     request_number: integer(),

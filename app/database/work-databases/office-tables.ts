@@ -10,6 +10,7 @@ export const officeTables = [
   "visit_photo",
   "visit",
   "job_event",
+  "job_text",
   "job",
   "money_entry",
   "manual_payment",

@@ -4,12 +4,14 @@ import { MainBar } from "../../frame/main-bar";
 import { MainError } from "../../frame/main-error";
 import { MainFooter } from "../../frame/main-footer";
 import { signedIn } from "../../identity/signed-in.server";
+import { limits } from "../../limits";
 import { run } from "../../routing/run.server";
 import type { IconName } from "../../ui/icon-names";
 import { Note } from "../../ui/note";
 import { TabLinks } from "../../ui/tabs";
 import { companyPath } from "../../urls";
 import { officePath } from "../office-urls";
+import { SearchForm } from "../search-form";
 import stylesUrl from "../office.css?url";
 import { readOffice } from "../read-office.server";
 
@@ -37,7 +39,8 @@ const pages: { label: string; page: string; icon: IconName }[] = [
 /** The frame of all pages of a company's office. */
 export default function OfficeFrame() {
   const { vanityName, name, role, seesPage, waiting } = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const searchPath = officePath(vanityName, "/search");
   const tabs = pages.map(({ page, label, icon }) => ({
     icon,
     label:
@@ -49,10 +52,19 @@ export default function OfficeFrame() {
     <>
       <MainBar editing />
       <section className="page office__head stack gap-2" aria-label={`Office of ${name}`}>
-        <p className="office__company">
-          {seesPage ? <Link to={companyPath(vanityName)}>{name}</Link> : <span>{name}</span>}
-          <span className="soft small">Office</span>
-        </p>
+        <div className="office__top">
+          <p className="office__company">
+            {seesPage ? <Link to={companyPath(vanityName)}>{name}</Link> : <span>{name}</span>}
+            <span className="soft small">Office</span>
+          </p>
+          <SearchForm
+            label="Search the office"
+            placeholder="Name, address, phone, number"
+            most={limits.search}
+            q={pathname === searchPath ? (new URLSearchParams(search).get("q") ?? "") : ""}
+            action={searchPath}
+          />
+        </div>
         {role === "platform admin" && (
           <Note tone="warning">
             You’re in this office as a platform admin. Its log shows its owners what you open and

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { searchExpression } from "../../clients/client-words";
 import { limits } from "../../clients/limits";
 import type { Work } from "../../database/work-databases/work";
+import { numberIn } from "../../office/found";
 import { OfOffice, watchedOffice } from "../../office/office.server";
 import { operation, user } from "../../operations/operation";
 import { pageSizes } from "../limits";
@@ -10,8 +11,6 @@ import { LINE_COLUMNS, lineOf, PartOf, RequestLine, type LineRow } from "./reque
 
 /** Counted no further, so that a list stays cheap. */
 const COUNTED = { open: 20, spam: 9 };
-/** Clients whose requests a search finds: the best matches. */
-const FOUND_CLIENTS = 10;
 
 const Count = (most: number) =>
   z.object({
@@ -51,7 +50,7 @@ export const listRequests = operation({
   }),
   find: (context, input) => watchedOffice(context, input, "requests"),
   async run(_context, { folder, q, after, before, rows }, { work }) {
-    if (q !== "") return answerOf(await matches(work, q, rows));
+    if (q !== "") return answerOf(await findRequests(work, q, rows));
     const [part, open, spam] = await Promise.all([
       before !== undefined
         ? partBefore(work, folder, before, rows)
@@ -120,21 +119,26 @@ async function countOf({ reads, companyId }: Work, folder: keyof typeof COUNTED)
 }
 
 /** By number, and the requests of clients that the words find. */
-async function matches({ reads, companyId }: Work, q: string, rows: number): Promise<Part> {
-  const number = /^#?(\d{4,9})$/.exec(q)?.[1];
+export async function findRequests(
+  { reads, companyId }: Work,
+  q: string,
+  rows: number,
+  among = { clients: 10 },
+): Promise<Part> {
+  const number = numberIn(q);
   const expression = searchExpression(companyId, q);
   const [byNumber, byClient] = await Promise.all([
     number
       ? reads.all<LineRow>(
           `SELECT ${LINE_COLUMNS} FROM request r WHERE r.company_id = ? AND r.number = ?`,
           companyId,
-          Number(number),
+          number,
         )
       : [],
     expression
       ? reads.all<LineRow>(
           `SELECT ${LINE_COLUMNS} FROM (SELECT rowid FROM client_text WHERE client_text MATCH ?
-              ORDER BY rank LIMIT ${FOUND_CLIENTS}) t CROSS JOIN client c ON c.row_id = t.rowid
+              ORDER BY rank LIMIT ${among.clients}) t CROSS JOIN client c ON c.row_id = t.rowid
             CROSS JOIN request r INDEXED BY request_client
               ON r.company_id = c.company_id AND r.client_id = c.id
             WHERE c.company_id = ? ORDER BY r.number DESC LIMIT ?`,

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { limits } from "../../clients/limits";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
 import { officeMeta } from "../../office/office-meta";
 import { clientsPath, documentsPath, subscriptionsPath } from "../../office/office-urls";
+import { SearchForm } from "../../office/search-form";
 import { useOffice } from "../../office/use-office";
 import { ProNote } from "../../office-documents/pro-note";
 import { run } from "../../routing/run.server";
@@ -23,13 +25,16 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [client, after] = [searchParams.get("client"), searchParams.get("after")];
   const folder: SubscriptionFolder = searchParams.get("folder") === "closed" ? "closed" : "open";
+  const q = (searchParams.get("q") ?? "").trim().slice(0, limits.search);
   const list = await run(listSubscriptions, context, {
     company: params.vanityName,
+    q,
     ...(client ? { client } : { folder }),
     ...(after && { after }),
   });
   return {
     ...list,
+    q,
     folder,
     client: client ?? "",
     isLater: after !== null,
@@ -38,7 +43,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 }
 
 export default function Subscriptions() {
-  const { subscriptions, folder, client, more, isLater, done } = useLoaderData<typeof loader>();
+  const { subscriptions, q, folder, client, more, isLater, done } = useLoaderData<typeof loader>();
   const { vanityName, pro } = useOffice();
   const path = subscriptionsPath(vanityName);
   const name = subscriptions[0]?.client ?? "";
@@ -66,18 +71,36 @@ export default function Subscriptions() {
       />
       {!pro && <ProNote />}
       {client === "" && (
-        <TabLinks
-          label="Folders"
-          tabs={[
-            { label: "Open", to: path, current: folder === "open" },
-            { label: "Ended", to: `${path}?folder=closed`, current: folder === "closed" },
-          ]}
-        />
+        <>
+          <TabLinks
+            label="Folders"
+            tabs={[
+              { label: "Open", to: path, current: q === "" && folder === "open" },
+              {
+                label: "Ended",
+                to: `${path}?folder=closed`,
+                current: q === "" && folder === "closed",
+              },
+            ]}
+          />
+          {/* A search is in all folders. */}
+          <SearchForm
+            label="Search recurring invoices"
+            placeholder="Name, phone or number"
+            most={limits.search}
+            q={q}
+          />
+        </>
       )}
       {subscriptions.length > 0 ? (
         <Card as="section">
           <SubscriptionLines subscriptions={subscriptions} withoutClient={client !== ""} />
         </Card>
+      ) : q !== "" ? (
+        <EmptyState icon="search" title={`No recurring invoice found for “${q}”`}>
+          Try the start of a name, a phone number or a subscription’s number.{" "}
+          <Link to={path}>Show all</Link>
+        </EmptyState>
       ) : (
         <EmptyState
           icon="refresh-cw"
@@ -87,16 +110,18 @@ export default function Subscriptions() {
             "A subscription sends its client an invoice each week, month or year. Start one here, or put a plan on an estimate."}
         </EmptyState>
       )}
-      {(more || isLater) && (
-        <nav aria-label="Parts of the list" className="cluster gap-4">
-          {isLater && <Link to={`?${part}`}>Newest subscriptions</Link>}
-          {more && (
-            <Link to={`?${part}&after=${subscriptions.at(-1)!.subscriptionNumber}`}>
-              Older subscriptions
-            </Link>
+      {q !== ""
+        ? more && <p className="soft">More match. Enter another word to find yours.</p>
+        : (more || isLater) && (
+            <nav aria-label="Parts of the list" className="cluster gap-4">
+              {isLater && <Link to={`?${part}`}>Newest subscriptions</Link>}
+              {more && (
+                <Link to={`?${part}&after=${subscriptions.at(-1)!.subscriptionNumber}`}>
+                  Older subscriptions
+                </Link>
+              )}
+            </nav>
           )}
-        </nav>
-      )}
     </>
   );
 }

@@ -100,7 +100,7 @@ function jobRows(draw: SeededRandom, story: SeedJob, parts: Parts): BoundSql[] {
   const over = visits.flatMap(({ is, ...visit }) => (is ? [{ ...visit, is }] : []));
   return [
     nextNumber(companyId),
-    insertJob({
+    ...insertJob({
       company_id: companyId,
       id,
       ...statusColumns("unscheduled", madeAt),

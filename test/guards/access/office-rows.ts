@@ -1,7 +1,7 @@
 /** Rows of an office for the access tests: of its client, and of another one. */
 import { documentLike, insertRow, versionLike } from "../../documents/rows";
-import { jobLike, visitLike } from "../../jobs/rows";
-import { subscriptionLike } from "../../subscriptions/rows";
+import { jobLike, wholeJob } from "../../jobs/rows";
+import { subscriptionLike, wholeSubscription } from "../../subscriptions/rows";
 import { visitorContext } from "../../support/context";
 import { FOREIGN, otherClientId } from "./names";
 
@@ -20,38 +20,7 @@ function jobsOf(db: D1Database, { company_id, client_id, name }: OfClient) {
   return [
     jobLike({ company_id, client_id, client_name: name, title: name }),
     jobLike({ company_id, client_id: otherClientId, client_name: FOREIGN, number: 1002 }),
-  ].flatMap((row) => [
-    insertRow(db, "job", row),
-    insertRow(
-      db,
-      "visit",
-      visitLike({ company_id, job_number: row.number, note: row.client_name }),
-    ),
-    insertRow(db, "visit_photo", {
-      company_id,
-      job_number: row.number,
-      visit: 1,
-      number: 1,
-      stage: "after",
-      key: "private/photo.webp",
-      name: "lawn.webp",
-      content_type: "image/webp",
-      width: 9,
-      height: 9,
-      bytes: 9,
-      created_at: 0,
-    }),
-    insertRow(db, "job_event", {
-      company_id,
-      job_number: row.number,
-      at: 0,
-      id: row.id,
-      kind: "made",
-      side: "company",
-      to_status: "scheduled",
-      text: row.client_name,
-    }),
-  ]);
+  ].flatMap((row) => wholeJob(db, row, row.client_name));
 }
 
 /** Subscriptions of the office: of its client, and of another one. */
@@ -59,18 +28,7 @@ function subscriptionsOf(db: D1Database, { company_id, client_id, name }: OfClie
   return [
     subscriptionLike({ company_id, client_id, client_name: name, title: name }),
     subscriptionLike({ company_id, client_id: otherClientId, client_name: FOREIGN, number: 1002 }),
-  ].flatMap((row) => [
-    insertRow(db, "subscription", row),
-    insertRow(db, "subscription_event", {
-      company_id,
-      subscription_number: row.number,
-      at: 0,
-      id: row.id,
-      kind: "made",
-      side: "company",
-      text: row.client_name,
-    }),
-  ]);
+  ].flatMap((row) => wholeSubscription(db, row, row.client_name));
 }
 
 /** Documents of the office: of its client, and of another one. */

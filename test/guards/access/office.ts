@@ -168,6 +168,9 @@ const jobMatrix: Record<string, Cell[]> = {
 
 const figureMatrix: Record<string, Cell[]> = {
   "read figures": inOffice("answers").map(secretHasOne),
+  "search office": inOffice("answers", { q: "maria" }, { unpublished: "nothing" }).map(
+    secretHasOne,
+  ),
   "list figure": inOffice("answers", { name: "outstanding" }, { unpublished: "nothing" }).map(
     secretHasOne,
   ),
