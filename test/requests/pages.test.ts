@@ -43,7 +43,7 @@ describe("opening a request", () => {
     const [row] = await insertRequests(company, [{}]);
     await clientWrites(row!, "When can you come?");
     const { text } = await visit(page, cast.staff);
-    expect(text).toContain("Maria Lopez Create estimate Viewed Request 1001");
+    expect(text).toContain("Maria Lopez Create estimate Create job Viewed Request 1001");
     expect(text).toContain("Viewed by Stan Test");
     expect(text).toContain("When can you come?");
     expect(await requestRow(company, number)).toMatchObject({ status: "Viewed", unread_at: null });
@@ -68,7 +68,7 @@ describe("opening a request", () => {
     await insertRequests(company, [{}]);
     const { audit_entry: _, ...before } = await stored();
     const { text } = await visit(page, cast.admin);
-    expect(text).toContain("Maria Lopez Create estimate New Request 1001");
+    expect(text).toContain("Maria Lopez Create estimate Create job New Request 1001");
     const { audit_entry: log, ...after } = await stored();
     expect(after).toEqual(before);
     expect(log).toMatchObject([{ action: "view", object: "request 1001" }]);
