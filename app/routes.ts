@@ -435,6 +435,7 @@ export default [
       route("settings/documents/logo", "office-documents/pages/logo.tsx", {
         id: "main/document-logo",
       }),
+      route("settings/export", "exports/pages/export.tsx", { id: "main/export" }),
       route("settings/pro", "office/pages/start-trial.tsx", { id: "main/start-trial" }),
       route("settings/team", "office/pages/team.tsx", { id: "main/team" }),
       route("settings/log", "office/pages/log.tsx", { id: "main/office-log" }),
@@ -443,6 +444,13 @@ export default [
   ]),
   route("provider/:vanityName/clients/export.csv", "clients/pages/export.ts", {
     id: "main/export-clients",
+  }),
+  route("provider/:vanityName/export.zip", "exports/pages/zip-file.ts", { id: "main/export-zip" }),
+  route("provider/:vanityName/export/books.csv", "exports/pages/month-file.ts", {
+    id: "main/export-month",
+  }),
+  route("provider/:vanityName/export/:file", "exports/pages/list-file.ts", {
+    id: "main/export-list",
   }),
   ...jobFiles,
   statementFile,

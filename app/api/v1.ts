@@ -29,6 +29,7 @@ import { friendCalls } from "./friends";
 import { identityCalls } from "./identity";
 import { mailStopCalls } from "./mail-stops";
 import { officeCalls } from "./office";
+import { exportCalls } from "./exports";
 import { figureCalls } from "./figures";
 import { jobCalls } from "./jobs";
 import { subscriptionCalls } from "./subscriptions";
@@ -74,6 +75,7 @@ export const calls: ApiCall[] = [
   ...priceBookCalls,
   ...jobCalls,
   ...subscriptionCalls,
+  ...exportCalls,
   ...figureCalls,
   ...officeReviewCalls,
   ...requestCalls,

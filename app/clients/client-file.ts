@@ -1,6 +1,5 @@
 /** Reads and writes clients as CSV. */
-import Papa from "papaparse";
-import { FORMULA, phoneOf, stateOf, unquoted, valueOf, zipOf } from "../imports/cells";
+import { phoneOf, stateOf, unquoted, valueOf, zipOf } from "../imports/cells";
 import { readCsv, type RowError } from "../imports/csv";
 import type { Client } from "./client.server";
 import { columnOf, columns, type Column } from "./csv-columns";
@@ -152,20 +151,10 @@ const columnOfField: Record<string, Column> = {
   billingZipCode: "billing zip",
 };
 
-/** The first line of an exported file. */
-export function headLine() {
-  return Papa.unparse([exported as unknown as string[]]) + "\r\n";
-}
+/** The columns of an exported file. */
+export const exported = columns.filter((column) => column !== "name");
 
-/** A spreadsheet must not run a cell as a formula (OWASP, CSV injection). */
-export function fileLines(clients: Client[]) {
-  if (clients.length === 0) return "";
-  return Papa.unparse(clients.map(cellsOf), { escapeFormulae: FORMULA }) + "\r\n";
-}
-
-const exported = columns.filter((column) => column !== "name");
-
-function cellsOf(client: Client) {
+export function cellsOf(client: Client): string[] {
   return [
     client.firstName,
     client.lastName,

@@ -65,7 +65,12 @@ export function subscriptionPath(vanityName: string, number: number | string, pa
   return subscriptionsPath(vanityName, `/view/${number}${page}`);
 }
 
-/** What the office chose for them. */
+/** A file with what the office has: ".zip", or one list. */
+export function exportPath(vanityName: string, file: string) {
+  return officePath(vanityName, `/export${file}`);
+}
+
+/** What the office chose for its documents. */
 export function documentSettingsPath(vanityName: string, page = "") {
   return officePath(vanityName, `/settings/documents${page}`);
 }

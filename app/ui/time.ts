@@ -3,12 +3,12 @@
  * of Intl differ in the words between date and time and in the space before "PM", which would break
  * hydration.
  */
-export type TimeForm = "date" | "date-time" | "time" | "day" | "short-day";
+export type TimeForm = "date" | "date-time" | "time" | "day" | "short-day" | "month";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * "Mar 4, 2026", "Mar 4, 2026 at 3:05 PM", "3:05 PM", "Wednesday, March 4", or "Wed, Mar 4". `at` is
+ * "Mar 4, 2026", "Mar 4, 2026 at 3:05 PM", "3:05 PM", "Wednesday, March 4", "Wed, Mar 4", or "March 2026". `at` is
  * in UTC epoch milliseconds.
  */
 export function formatTime(at: number, timeZone: string, form: TimeForm = "date"): string {
@@ -21,6 +21,8 @@ export function formatTime(at: number, timeZone: string, form: TimeForm = "date"
       return `${formatTime(at, timeZone, "date")} at ${formatTime(at, timeZone, "time")}`;
     case "day":
       return dateText(at, timeZone, { weekday: "long", month: "long", day: "numeric" });
+    case "month":
+      return dateText(at, timeZone, { month: "long", year: "numeric" });
     case "short-day":
       return dateText(at, timeZone, { weekday: "short", month: "short", day: "numeric" });
   }

@@ -90,9 +90,14 @@ export const document = sqliteTable(
     reminded: integer().notNull().default(0),
     /** Incremented with every change of the state, and with every sending. */
     state_version: integer().notNull().default(1),
+    /** What tells it apart in the file that it was imported from; "": it was made here. */
+    import_key: text().notNull().default(""),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
+    uniqueIndex("document_import")
+      .on(t.company_id, t.kind, t.import_key)
+      .where(sql`import_key <> ''`),
     uniqueIndex("document_number")
       .on(t.company_id, t.kind, t.number)
       .where(sql`number IS NOT NULL`),
@@ -288,6 +293,9 @@ export const moneyEntry = sqliteTable(
       t.cause_id,
       t.account,
     ),
+    index("money_entry_at")
+      .on(t.company_id, t.at, t.id)
+      .where(sql`account = 'receivable'`),
     index("money_entry_paid")
       .on(t.company_id, t.at, t.id)
       .where(sql`account = 'receivable' AND cause IN ('payment', 'reversal')`),

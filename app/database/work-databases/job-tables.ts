@@ -62,9 +62,14 @@ export const job = sqliteTable(
     closed_reason: text().notNull().default(""),
     /** Incremented with every change of the job or of one of its visits. */
     version: integer().notNull().default(1),
+    /** What tells it apart in the file that it was imported from; "": it was made here. */
+    import_key: text().notNull().default(""),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.number] }),
+    uniqueIndex("job_import")
+      .on(t.company_id, t.import_key)
+      .where(sql`import_key <> ''`),
     uniqueIndex("job_id").on(t.company_id, t.id),
     index("job_list").on(t.company_id, t.folder, t.number),
     index("job_status").on(t.company_id, t.status, t.number),

@@ -61,6 +61,13 @@ const calendar: SettingsPage = {
   text: "See visits in the calendar app of your phone.",
 };
 
+const exports: SettingsPage = {
+  page: "/settings/export",
+  icon: "download",
+  label: "Export",
+  text: "Take your clients, documents, jobs and payments along as files.",
+};
+
 const ownersPages: SettingsPage[] = [
   {
     page: "/settings/team",
@@ -89,6 +96,7 @@ export default function Settings() {
     documents,
     priceBook,
     calendar,
+    exports,
     ...(role === "staff" ? [] : ownersPages),
   ];
   return (

@@ -171,6 +171,8 @@ const figureMatrix: Record<string, Cell[]> = {
   "search office": inOffice("answers", { q: "maria" }, { unpublished: "nothing" }).map(
     secretHasOne,
   ),
+  "export list": inOffice("answers", { list: "invoices" }),
+  "export month": inOffice("answers", { month: "2026-10" }),
   "list figure": inOffice("answers", { name: "outstanding" }, { unpublished: "nothing" }).map(
     secretHasOne,
   ),

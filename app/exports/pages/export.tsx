@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { addMonths, dayOf } from "../../calendar/days";
+import { signedIn } from "../../identity/signed-in.server";
+import { officeMeta } from "../../office/office-meta";
+import { exportPath, officePath } from "../../office/office-urls";
+import { useOffice } from "../../office/use-office";
+import { Button, buttonClass } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Select } from "../../ui/controls";
+import { Field } from "../../ui/field";
+import { Heading } from "../../ui/heading";
+import { Icon } from "../../ui/icon";
+import { formatTime } from "../../ui/time";
+import { exportLists, listFiles, listTexts } from "../lists";
+
+/** Months that can be chosen, with this one. */
+const MONTHS = 25;
+
+export const meta = officeMeta("Export");
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request);
+  return { now: context.now() };
+}
+
+/** Everything of the office, to take along. */
+export default function Export() {
+  const { now } = useLoaderData<typeof loader>();
+  const { vanityName, timeZone } = useOffice();
+  const thisMonth = `${dayOf(now, timeZone).slice(0, 7)}-01`;
+  const months = Array.from({ length: MONTHS }, (_, i) => addMonths(thisMonth, -i));
+  return (
+    <>
+      <Heading title="Export" back={{ to: officePath(vanityName, "/settings"), label: "Settings" }}>
+        <p className="soft">
+          Your data is yours. All files are CSV, which Excel, Numbers and other programs open.
+        </p>
+      </Heading>
+      <Card as="section" className="stack">
+        <h2>Everything</h2>
+        <p>All lists below in one ZIP file. Photos and attached files are not in it.</p>
+        <p>
+          <a href={exportPath(vanityName, ".zip")} download className={buttonClass({})}>
+            <Icon name="download" />
+            Download ZIP
+          </a>
+        </p>
+      </Card>
+      <Card as="section" className="stack">
+        <h2>One list</h2>
+        <ul className="office__lines">
+          {exportLists.map((list) => (
+            <li key={list} className="office__line">
+              <div className="office__line-text">
+                <a
+                  href={exportPath(vanityName, `/${listFiles[list]}`)}
+                  download
+                  className="office__line-name"
+                >
+                  {listTexts[list].label}
+                </a>
+                <span className="small soft">{listTexts[list].text}</span>
+              </div>
+              <Icon name="download" />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card as="section" className="stack">
+        <h2>For your accountant</h2>
+        <p>
+          What was billed and what was received in a month, with net amounts and tax, in the order
+          in which it was booked.
+        </p>
+        <form method="get" action={exportPath(vanityName, "/books.csv")} className="office__search">
+          <Field name="month" label="Month">
+            <Select defaultValue={months[1]!.slice(0, 7)}>
+              {months.map((month) => (
+                <option key={month} value={month.slice(0, 7)}>
+                  {formatTime(Date.parse(`${month}T00:00:00Z`), "UTC", "month")}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button variant="secondary" icon="download">
+            Download
+          </Button>
+        </form>
+      </Card>
+    </>
+  );
+}
