@@ -435,6 +435,7 @@ export default [
       route("settings/documents/logo", "office-documents/pages/logo.tsx", {
         id: "main/document-logo",
       }),
+      route("import/:what", "work-imports/pages/import-work.tsx", { id: "main/import-work" }),
       route("settings/export", "exports/pages/export.tsx", { id: "main/export" }),
       route("settings/pro", "office/pages/start-trial.tsx", { id: "main/start-trial" }),
       route("settings/team", "office/pages/team.tsx", { id: "main/team" }),

@@ -65,7 +65,8 @@ export function readClientFile(csv: string): ClientFile {
 const NULL = /^\s*(Null|None)\s*$/;
 const NAMES = /name$/;
 
-function inputOf(of: (column: Column) => string, all: (column: Column) => string[]) {
+/** A client as a row names them, not checked yet. */
+export function inputOf(of: (column: Column) => string, all: (column: Column) => string[]) {
   const { phone, asides } = phonesOf(all("phone"));
   const [firstName, lastName] = namesOf(of);
   const billing = {

@@ -93,7 +93,7 @@ export const importClients = operation({
     await countInOffice(office.work, [{ limit: limits.clientImport, of: "all" }], context.now());
     const { plan, outcome } = await planned(office, csv);
     let { imports } = plan;
-    for (const part of partsOf(plan.fresh)) await insert(context, office, part, imports++);
+    for (const part of partsOf(plan.fresh)) await writeImportedClients(context, office, part, imports++);
     for (const part of partsOf(plan.completed)) await complete(context, office, part, imports++);
     return outcome;
   },
@@ -120,7 +120,8 @@ async function planned(office: Office, csv: string) {
   return { rows, plan, outcome };
 }
 
-async function insert(
+/** New clients of any import. Throws "conflict" if another import came first. */
+export async function writeImportedClients(
   context: Within<User>,
   office: Office,
   clients: ImportPlan["fresh"],

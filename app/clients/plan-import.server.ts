@@ -1,5 +1,6 @@
 /** Decides what to do with each row of a client file: a new client, more data for one, or nothing. */
 import type { RowError } from "../imports/csv";
+import { importsOf } from "../office/next-import";
 import type { Work } from "../database/work-databases/work";
 import { clientOf, marksOf, type ClientRow, type StoredClient } from "./client.server";
 import { clientName, sortName } from "./client-words";
@@ -176,14 +177,6 @@ function pick<Field extends keyof ClientInput>(input: ClientInput, fields: reado
 
 function pickInput(client: ClientInput) {
   return pick(client, Object.keys(clientFields) as (keyof ClientInput)[]);
-}
-
-async function importsOf({ reads, companyId }: Work) {
-  const office = await reads.first<{ imports: number }>(
-    "SELECT imports FROM tenant WHERE company_id = ?",
-    companyId,
-  );
-  return office?.imports ?? 0;
 }
 
 async function existingOf(

@@ -5,6 +5,14 @@ export function parseCents(text: string): number | undefined {
   return parseDecimal(text.replace(/^(\s*[-−(]?\s*)\$/, "$1"), 2);
 }
 
+/** In cents, of a cell of a spreadsheet, which may write zero as "$ -" and negative amounts in parentheses. */
+export function centsIn(cell: string): number | undefined {
+  if (/^\$\s*[-–]$/.test(cell)) return 0;
+  const [, amount] = /^\((.*)\)$/.exec(cell) ?? [];
+  const cents = parseCents((amount ?? cell).replace(/\s*USD$|^US(?=\$)|^USD\s*/i, ""));
+  return cents === undefined || amount === undefined ? cents : -cents;
+}
+
 /** In thousandths, of a quantity or a percentage. Undefined if it is no number. */
 export function parseThousandths(text: string): number | undefined {
   return parseDecimal(text.replace(/%\s*$/, ""), 3);

@@ -28,7 +28,8 @@ export const exportMonth = operation({
       .string()
       .regex(/^\d{1,16}\.[\w-]{1,64}$/, "There is no such part of the list.")
       .optional()
-      .describe("`next` of the part before this one."),
+      .describe("`next` of the part before this one.")
+      .meta({ examples: ["1793000000000.4f6b2c1e-0d3a-4b5c-8e7f-112233445566"] }),
   }),
   output: z.object({
     csv: z.string().describe("What was billed has a net amount and tax; payments are negative."),

@@ -30,7 +30,8 @@ export const listFigure = operation({
       .string()
       .regex(/^\d{1,16}\.[\w-]{1,64}$/, "There is no such part of the list.")
       .optional()
-      .describe("`at` and `id` of the last row before this part, joined by a period."),
+      .describe("`at` and `id` of the last row before this part, joined by a period.")
+      .meta({ examples: ["1793000000000.4f6b2c1e-0d3a-4b5c-8e7f-112233445566"] }),
     rows: z.coerce
       .number({ error: "Enter the number of rows." })
       .int()

@@ -41,3 +41,11 @@ export const FORMULA = /^'*[=+\-@\t\r]/;
 export function unquoted(cell: string) {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
+
+/** Undefined if it is neither. QuickBooks' codes are "Tax" and "Non". */
+export function yesOrNo(cell: string): boolean | undefined {
+  if (/^(yes|y|true|t|1|x|tax|taxed|taxable)$/i.test(cell)) return true;
+  if (/^(no|n|false|f|0|non|exempt|(non|not|un)[- ]?(tax|taxed|taxable))$/i.test(cell))
+    return false;
+  return undefined;
+}

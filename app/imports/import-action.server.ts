@@ -11,6 +11,8 @@ import { textOf } from "./encoding";
 
 interface Import<In extends z.ZodType, Preview extends z.ZodType, Outcome extends z.ZodType> {
   company: string;
+  /** Further input of both. */
+  more?: Record<string, string>;
   preview: Operation<In, Preview>;
   load: Operation<In, Outcome>;
   /** `bytes` of the text, `fileBytes` of the file. */
@@ -31,14 +33,14 @@ export async function importAction<
   Outcome extends z.ZodType,
 >(
   { request, context }: { request: Request; context: RequestContext },
-  { company, preview, load, limits, none, shown }: Import<In, Preview, Outcome>,
+  { company, more, preview, load, limits, none, shown }: Import<In, Preview, Outcome>,
 ) {
   type Answer = ImportAnswer<z.output<Preview>, z.output<Outcome>>;
   if (!request.headers.get("content-type")?.startsWith("multipart/")) {
     // In bytes: a character of the file takes up to nine in a form.
     const { csv = "" } = await fieldsOf(request, 9 * limits.bytes);
     // Forms send line breaks as two characters.
-    const input = { company, csv: csv.replaceAll("\r\n", "\n") };
+    const input = { company, ...more, csv: csv.replaceAll("\r\n", "\n") };
     const done = (outcome: z.output<Outcome>): Answer => ({ outcome });
     return submit(load, context, { csv }, done, input, undefined, shown);
   }
@@ -51,6 +53,6 @@ export async function importAction<
     }
     const { text: csv } = read;
     const done = (seen: z.output<Preview>): Answer => ({ preview: seen, csv });
-    return submit(preview, context, {}, done, { company, csv });
+    return submit(preview, context, {}, done, { company, ...more, csv });
   });
 }

@@ -42,5 +42,6 @@ const words: Record<string, string> = {
 
 function textOf({ kind, by, text }: OfficeJob["events"][number]) {
   const why = text && `: ${text}`;
+  if (kind === "made" && text) return `Imported by ${by || "a former member"}: ${text}`;
   return `${words[kind] ?? kind} by ${by || "a former member"}${why}`;
 }

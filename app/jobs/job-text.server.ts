@@ -17,6 +17,16 @@ export function indexNewJob(companyId: string, found: Found): BoundSql {
   };
 }
 
+/** Of jobs that were imported. */
+export function indexJobs(companyId: string, jobs: (Found & { number: number })[]): BoundSql {
+  const rows = jobs.map(({ number, ...found }) => [number, wordsOf(companyId, found)]);
+  return {
+    sql: `INSERT INTO job_text (words, job, number)
+      SELECT value ->> 1, ? || (value ->> 0), value ->> 0 FROM json_each(?)`,
+    values: [keyOf(companyId), JSON.stringify(rows)],
+  };
+}
+
 /** After a change of its title or its place. */
 export function indexJobAgain(companyId: string, number: number, found: Found): BoundSql[] {
   const job = `${keyOf(companyId)}${number}`;

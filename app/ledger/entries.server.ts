@@ -28,6 +28,24 @@ export function enter(
   ];
 }
 
+export interface EntryOf extends Entry {
+  /** The invoice's id. */
+  document: string;
+  at: number;
+}
+
+/** Adds the entries of new invoices, whose figures are those that their rows were made with. */
+export function enterMany(companyId: string, entries: EntryOf[]): BoundSql {
+  const rows = entries.map((entry) => ({ ...entry, id: crypto.randomUUID() }));
+  const of = (name: string) => `value ->> '$.${name}'`;
+  return {
+    sql: `INSERT INTO money_entry (company_id, id, document_id, account, cause, cause_id, amount, at)
+      SELECT ?, ${["id", "document", "account", "cause", "cause_id", "amount", "at"].map(of).join(", ")}
+        FROM json_each(?)`,
+    values: [companyId, JSON.stringify(rows)],
+  };
+}
+
 /** The two entries of money that came without us: the client owes less, the company has it. */
 export function paymentEntries(paymentId: string, amount: number): Entry[] {
   return [

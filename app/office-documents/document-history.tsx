@@ -50,7 +50,7 @@ function textOf({ kind, side, by, text, amount }: DocumentEvent): string {
   const money = amount === null ? "" : ` (${usd(amount)})`;
   switch (kind) {
     case "made":
-      return `Started by ${who}`;
+      return text ? `Imported by ${who}: ${text}` : `Started by ${who}`;
     case "sent":
       return `Sent by ${who}`;
     case "sent again":

@@ -70,6 +70,11 @@ export function exportPath(vanityName: string, file: string) {
   return officePath(vanityName, `/export${file}`);
 }
 
+/** Where estimates, invoices or jobs come in as a file. */
+export function importPath(vanityName: string, kind: "estimate" | "invoice" | "job") {
+  return officePath(vanityName, `/import/${kind}s`);
+}
+
 /** What the office chose for its documents. */
 export function documentSettingsPath(vanityName: string, page = "") {
   return officePath(vanityName, `/settings/documents${page}`);

@@ -103,6 +103,7 @@ export const limits = {
   documentMailOfCompany: { name: "document mail, company", most: 500, window: DAY },
   documentFile: { name: "document file, company", most: 300, window: HOUR },
   clientImport: { name: "client import, company", most: 60, window: HOUR },
+  workImport: { name: "work import, company", most: 60, window: HOUR },
   priceImport: { name: "price import, company", most: 60, window: HOUR },
   staffInvitation: { name: "staff invitation, company", most: 30, window: DAY },
   /** By all people. Further invitations are stored, but not mailed. */

@@ -1,9 +1,9 @@
 /** Reads items of the price book from CSV. */
 import * as z from "zod";
-import { unquoted, valueOf } from "../../imports/cells";
+import { unquoted, valueOf, yesOrNo } from "../../imports/cells";
 import { readCsv, type RowError } from "../../imports/csv";
 import { textToHtml } from "../../richtext/plain-text";
-import { parseCents } from "../amounts";
+import { centsIn } from "../amounts";
 import { columnOf, type Column } from "./csv-columns";
 import { itemFields } from "./item-input.server";
 import { importLimits } from "./limits";
@@ -56,25 +56,8 @@ function inputOf(of: (column: Column) => string) {
   const [price, description, taxable] = [of("price"), of("description"), of("taxable")];
   return {
     name: of("name"),
-    ...(price && { rate: centsOf(price) }),
+    ...(price && { rate: centsIn(price) ?? price }),
     ...(description && { description: textToHtml(description) }),
-    ...(taxable && { taxable: yesOrNo(taxable) }),
+    ...(taxable && { taxable: yesOrNo(taxable) ?? taxable }),
   };
-}
-
-/** Spreadsheets write zero as "$ -" and negative amounts in parentheses. Others stay as they are. */
-function centsOf(cell: string): number | string {
-  if (/^\$\s*[-–]$/.test(cell)) return 0;
-  const [, amount] = /^\((.*)\)$/.exec(cell) ?? [];
-  const cents = parseCents((amount ?? cell).replace(/\s*USD$|^US(?=\$)|^USD\s*/i, ""));
-  if (cents === undefined) return cell;
-  return amount === undefined ? cents : -cents;
-}
-
-/** What is neither stays as it is. QuickBooks' codes are "Tax" and "Non". */
-function yesOrNo(cell: string): boolean | string {
-  if (/^(yes|y|true|t|1|x|tax|taxed|taxable)$/i.test(cell)) return true;
-  if (/^(no|n|false|f|0|non|exempt|(non|not|un)[- ]?(tax|taxed|taxable))$/i.test(cell))
-    return false;
-  return cell;
 }

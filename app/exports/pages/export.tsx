@@ -1,9 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { addMonths, dayOf } from "../../calendar/days";
 import { signedIn } from "../../identity/signed-in.server";
 import { officeMeta } from "../../office/office-meta";
-import { exportPath, officePath } from "../../office/office-urls";
+import {
+  clientsPath,
+  exportPath,
+  importPath,
+  officePath,
+  priceBookPath,
+} from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
 import { Button, buttonClass } from "../../ui/button";
 import { Card } from "../../ui/card";
@@ -17,7 +23,7 @@ import { exportLists, listFiles, listTexts } from "../lists";
 /** Months that can be chosen, with this one. */
 const MONTHS = 25;
 
-export const meta = officeMeta("Export");
+export const meta = officeMeta("Import and export");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
@@ -32,11 +38,28 @@ export default function Export() {
   const months = Array.from({ length: MONTHS }, (_, i) => addMonths(thisMonth, -i));
   return (
     <>
-      <Heading title="Export" back={{ to: officePath(vanityName, "/settings"), label: "Settings" }}>
+      <Heading
+        title="Import and export"
+        back={{ to: officePath(vanityName, "/settings"), label: "Settings" }}
+      >
         <p className="soft">
           Your data is yours. All files are CSV, which Excel, Numbers and other programs open.
         </p>
       </Heading>
+      <Card as="section" className="stack">
+        <h2>Import</h2>
+        <p>
+          Bring what you have in Jobber, Housecall Pro, QuickBooks or another program: clients
+          first, then estimates, jobs and invoices.
+        </p>
+        <p className="cluster gap-4">
+          <Link to={clientsPath(vanityName, "/import")}>Clients</Link>
+          <Link to={importPath(vanityName, "estimate")}>Estimates</Link>
+          <Link to={importPath(vanityName, "job")}>Jobs</Link>
+          <Link to={importPath(vanityName, "invoice")}>Invoices</Link>
+          <Link to={priceBookPath(vanityName, "/import")}>Prices</Link>
+        </p>
+      </Card>
       <Card as="section" className="stack">
         <h2>Everything</h2>
         <p>All lists below in one ZIP file. Photos and attached files are not in it.</p>

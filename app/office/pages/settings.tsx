@@ -64,8 +64,8 @@ const calendar: SettingsPage = {
 const exports: SettingsPage = {
   page: "/settings/export",
   icon: "download",
-  label: "Export",
-  text: "Take your clients, documents, jobs and payments along as files.",
+  label: "Import and export",
+  text: "Bring clients, jobs and invoices from other programs; download all you have.",
 };
 
 const ownersPages: SettingsPage[] = [

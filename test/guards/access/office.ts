@@ -230,6 +230,7 @@ const reviewMatrix: Record<string, Cell[]> = {
 };
 
 const missingItem = { id: "00000000-0000-4000-8000-00000000bfff" };
+const invoices = "number,client,total\n512,Bob Baker,120.00\n";
 const prices = "name,price\nDrain cleaning,$120.00\n";
 
 const priceBookMatrix: Record<string, Cell[]> = {
@@ -248,6 +249,7 @@ const priceBookMatrix: Record<string, Cell[]> = {
     ),
   ],
   "delete price item": inOffice("not found", missingItem).map(freeIsForbidden),
+  "preview work import": inOffice("answers", { kind: "invoice", csv: invoices }),
   "preview price import": inOffice("answers", { csv: prices }),
 };
 
@@ -331,6 +333,7 @@ export const changedOfficeMatrix: Record<string, Cell[]> = {
     // Found again by those who come later.
     key: "price-item-of-all",
   }).map(freeIsForbidden),
+  "import work": inOffice("answers", { kind: "invoice", csv: invoices }).map(freeIsForbidden),
   "import prices": inOffice("answers", { csv: prices }).map(freeIsForbidden),
   "make calendar feed": inOffice("answers").map(notForAdmins),
   "invite staff": inOffice("answers", { email: "new@example.com" }, { staff: "forbidden" }),
