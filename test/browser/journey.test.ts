@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { company, domainOf, productName, showcase } from "./addresses";
 import { expect, test } from "./fixtures";
-import { follow, followAllServices, search } from "./moves";
+import { follow, followAllServices, hydrated, search } from "./moves";
 
 test("SRCH-002 SRCH-010 SRCH-019 a visitor searches, browses a company's whole site and searches again", async ({
   page,
@@ -88,6 +88,8 @@ async function browseSite(page: Page, site: string) {
     await thumbnails.first().click();
     await shows(paths[0]);
     await expect(page.getByText(`1 of ${paths.length}`)).toBeVisible();
+    // Before that, its links are pages of their own, and Back leads through all of them.
+    await hydrated(page);
     const viewer = await page.getByRole("main").boundingBox();
     expect(viewer).toEqual({ x: 0, y: 0, ...page.viewportSize() });
     await page.getByRole("link", { name: "Previous photo" }).click();

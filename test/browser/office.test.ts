@@ -97,7 +97,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         await page.goto(`/provider/${vanityName}/clients`);
         await heading(page, "2 clients");
-        const search = page.getByRole("search");
+        const search = page.getByRole("search", { name: "Search clients" });
         await search.getByLabel("Search clients").fill("0142");
         await search.getByRole("button", { name: "Search" }).click();
         await expect(page).toHaveURL(/q=0142/);

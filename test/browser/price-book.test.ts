@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(row).toContainText("Every 3 months · Not taxed · With <new> valve");
         await looked(page);
 
-        const search = page.getByRole("search");
+        const search = page.getByRole("search", { name: "Search the price book" });
         await search.getByLabel("Search the price book").fill("gal water");
         await search.getByRole("button", { name: "Search" }).click();
         await expect(page).toHaveURL(/q=gal/);

@@ -230,7 +230,7 @@ const reviewMatrix: Record<string, Cell[]> = {
 };
 
 const missingItem = { id: "00000000-0000-4000-8000-00000000bfff" };
-const invoices = "number,client,total\n512,Bob Baker,120.00\n";
+const invoices = "number,client,status,total\n512,Bob Baker,Draft,120.00\n";
 const prices = "name,price\nDrain cleaning,$120.00\n";
 
 const priceBookMatrix: Record<string, Cell[]> = {
