@@ -93,7 +93,8 @@ export const importClients = operation({
     await countInOffice(office.work, [{ limit: limits.clientImport, of: "all" }], context.now());
     const { plan, outcome } = await planned(office, csv);
     let { imports } = plan;
-    for (const part of partsOf(plan.fresh)) await writeImportedClients(context, office, part, imports++);
+    for (const part of partsOf(plan.fresh))
+      await writeImportedClients(context, office, part, imports++);
     for (const part of partsOf(plan.completed)) await complete(context, office, part, imports++);
     return outcome;
   },

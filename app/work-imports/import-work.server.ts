@@ -13,7 +13,7 @@ import { countInOffice, limits } from "../security/limits.server";
 import { importKinds, type ImportKind } from "./columns";
 import { readWorkFile } from "./file.server";
 import { fileMessages, importLimits } from "./limits";
-import { planImport, type ImportPlan, type PlannedRecord } from "./plan.server";
+import { planImport, type PlannedRecord } from "./plan.server";
 import {
   insertDocuments,
   numbersOf,

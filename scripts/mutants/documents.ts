@@ -31,7 +31,7 @@ export const documents: Fault[] = [
   },
   {
     name: "two documents sent at once get the same number",
-    file: "app/documents/send-document.server.ts",
+    file: "app/documents/document-number.server.ts",
     find: "WHERE company_id = ? AND ${counter} = ?`",
     replace: "WHERE company_id = ? AND ${counter} >= ? - 1000`",
     tests: life,

@@ -72,7 +72,8 @@ describe("files of other programs", () => {
     expect(events).toMatchObject([{ kind: "made", text: "invoice 512" }]);
     expect(
       await rowsOf(
-        "SELECT name, rate FROM (SELECT i.value ->> 'name' AS name, i.value ->> 'rate' AS rate FROM document d, json_each(d.content, '$.items') i WHERE d.number = 1001)",
+        `SELECT i.value ->> 'name' AS name, i.value ->> 'rate' AS rate
+          FROM document d, json_each(d.content, '$.items') i WHERE d.number = 1001`,
       ),
     ).toEqual([
       { name: "Water heater", rate: 100_000 },
