@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "../ui/button";
 import { Input } from "../ui/controls";
-import { Field } from "../ui/field";
+import { Field, fieldId } from "../ui/field";
 
 interface SearchFormProps {
   label: string;
@@ -22,7 +22,13 @@ export function SearchForm({ label, placeholder, most, q, action }: SearchFormPr
       className="office__search"
       {...(action !== undefined && { action })}
     >
-      <Field name="q" label={label} labelHidden>
+      {/* On pages with two of them, each has its own. */}
+      <Field
+        name="q"
+        id={action === undefined ? undefined : fieldId("search-all")}
+        label={label}
+        labelHidden
+      >
         <Input
           type="search"
           icon="search"

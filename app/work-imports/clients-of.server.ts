@@ -14,8 +14,9 @@ export interface ClientsOf {
 }
 
 /**
- * By email address; else by name, if one client has it, and no other phone number. A name of several
- * clients is an error: a guess would show a document to someone else.
+ * By email address; else by name and phone number; a row without an email address also by a name that
+ * one client has, without another phone number. A name of several clients is an error: a guess would
+ * show a document to someone else.
  */
 export async function clientsOf(work: Work, records: ImportedRecord[]): Promise<ClientsOf> {
   const known = await knownClients(work, records);
@@ -43,14 +44,10 @@ function candidates(known: Client[], client: ClientInput) {
   const byEmail = known.filter(({ emails }) => client.emails.some((one) => emails.includes(one)));
   if (byEmail.length > 0) return byEmail.slice(0, 1);
   const phone = client.mobilePhoneNumber;
-  const named = known.filter(
-    (one) =>
-      nameKey(one) === nameKey(client) &&
-      (phone === "" || one.mobilePhoneNumber === "" || one.mobilePhoneNumber === phone) &&
-      (client.emails.length === 0 || one.emails.length === 0),
-  );
+  const named = known.filter((one) => nameKey(one) === nameKey(client));
   const withPhone = named.filter((one) => phone !== "" && one.mobilePhoneNumber === phone);
-  return withPhone.length === 1 ? withPhone : named;
+  if (withPhone.length > 0 || client.emails.length > 0) return withPhone;
+  return named.filter((one) => phone === "" || one.mobilePhoneNumber === "");
 }
 
 /** As it is shown: a company without a person is named by its company. */

@@ -224,6 +224,15 @@ describe("rows that can't be read", () => {
     ).toMatchObject({ added: 1, clients: 0 });
   });
 
+  test("an email address that a client of this name doesn't have makes a new client", async () => {
+    await call(addClient, cast.owner, { firstName: "Maria", lastName: "Lopez" });
+    const csv = "number,client,email,total\n1,Maria Lopez,maria@lopez.example,10";
+    expect(await load("invoice", csv)).toMatchObject({ added: 1, clients: 1 });
+    expect(
+      await load("invoice", "number,client,email,total\n2,M. Lopez,maria@lopez.example,10"),
+    ).toMatchObject({ added: 1, clients: 0 });
+  });
+
   test("a file without a client's column is refused whole", async () => {
     await newClient(cast.owner);
     const { code, message } = await refused(importWork, cast.owner, {

@@ -96,7 +96,7 @@ export default function Export() {
           What was billed and what was received in a month, with net amounts and tax, in the order
           in which it was booked.
         </p>
-        <form method="get" action={exportPath(vanityName, "/books.csv")} className="office__search">
+        <form method="get" action={exportPath(vanityName, "/books.csv")} className="stack gap-3">
           <Field name="month" label="Month">
             <Select defaultValue={months[1]!.slice(0, 7)}>
               {months.map((month) => (
@@ -106,9 +106,11 @@ export default function Export() {
               ))}
             </Select>
           </Field>
-          <Button variant="secondary" icon="download">
-            Download
-          </Button>
+          <div>
+            <Button variant="secondary" icon="download">
+              Download
+            </Button>
+          </div>
         </form>
       </Card>
     </>

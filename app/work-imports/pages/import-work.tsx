@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { statusLabel, type DocumentStatus } from "../../documents/states";
 import { usd } from "../../documents/usd";
 import { signedIn } from "../../identity/signed-in.server";
 import { importAction, type ImportAnswer } from "../../imports/import-action.server";
 import { ImportErrors } from "../../imports/import-errors";
 import { Counts, FileForm, ImportButtons, RefusedImport } from "../../imports/import-form";
+import { statusLabel as jobStatusLabel, type JobStatus } from "../../jobs/states";
 import { officeMeta } from "../../office/office-meta";
 import { importPath, officePath } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
@@ -128,7 +130,11 @@ function ShownPreview({ kind, preview, csv, page }: PreviewProps) {
                 <div className="office__line-text">
                   <span className="office__line-name">{client}</span>
                   <span className="small soft">
-                    {[number && `Their number: ${number}`, status, isNewClient && "new client"]
+                    {[
+                      number && `Their number: ${number}`,
+                      labelOf(kind, status),
+                      isNewClient && "new client",
+                    ]
                       .filter(Boolean)
                       .join(" · ")}
                   </span>
@@ -145,6 +151,13 @@ function ShownPreview({ kind, preview, csv, page }: PreviewProps) {
       </ImportButtons>
     </Card>
   );
+}
+
+/** As lists name it: an invoice that was sent is unpaid. */
+function labelOf(kind: ImportKind, status: string) {
+  return kind === "job"
+    ? jobStatusLabel(status as JobStatus)
+    : statusLabel(status as DocumentStatus, kind);
 }
 
 function Done({ kind, outcome }: { kind: ImportKind; outcome: Outcome }) {
