@@ -91,6 +91,15 @@ export function searchExpression(companyId: string, text: string): string | unde
   return PHONE.test(text) && digits !== words[0] ? `(${all}) OR "${key}${digits}"*` : all;
 }
 
+/**
+ * The clients `c` that an expression finds, the best matches first, as SQL for FROM. Binds the
+ * expression.
+ */
+export function foundClientsSql(most: number) {
+  return `(SELECT rowid FROM client_text WHERE client_text MATCH ? ORDER BY rank LIMIT ${most}) t
+    CROSS JOIN client c ON c.row_id = t.rowid`;
+}
+
 /** Letters and digits only: the tokenizer keeps such a word whole. */
 export function keyOf(companyId: string) {
   return companyId.replaceAll("-", "");

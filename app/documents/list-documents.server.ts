@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { searchExpression } from "../clients/client-words";
+import { foundClientsSql, searchExpression } from "../clients/client-words";
 import { ClientId } from "../clients/input";
 import { limits } from "../clients/limits";
 import type { Work } from "../database/work-databases/work";
@@ -183,8 +183,7 @@ export async function findDocuments(
       : [],
     expression
       ? reads.all<LineRow>(
-          `SELECT ${LINE_COLUMNS} FROM (SELECT rowid FROM client_text WHERE client_text MATCH ?
-              ORDER BY rank LIMIT ${among.clients}) t CROSS JOIN client c ON c.row_id = t.rowid
+          `SELECT ${LINE_COLUMNS} FROM ${foundClientsSql(among.clients)}
             CROSS JOIN document d ON d.company_id = c.company_id AND d.id IN (
               SELECT own.id FROM document own INDEXED BY document_client
                 WHERE own.company_id = c.company_id AND own.client_id = c.id AND own.kind = ?

@@ -11,7 +11,7 @@ export function headLine(columns: readonly string[]) {
 
 /**
  * A text that a spreadsheet would run as a formula gets a sign before it (OWASP, CSV injection). A
- * number is none, also if it is negative.
+ * number stays a number, also if it is negative.
  */
 export function csvLines(rows: Cell[][]) {
   return rows.length === 0 ? "" : Papa.unparse(rows, { escapeFormulae: FORMULA }) + "\r\n";

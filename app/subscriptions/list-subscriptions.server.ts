@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { searchExpression } from "../clients/client-words";
+import { foundClientsSql, searchExpression } from "../clients/client-words";
 import { ClientId } from "../clients/input";
 import { limits } from "../clients/limits";
 import type { Value } from "../database/one-trip";
@@ -90,8 +90,7 @@ export async function findSubscriptions(
       : [],
     expression
       ? reads.all<LineRow>(
-          `SELECT ${LINE_COLUMNS} FROM (SELECT rowid FROM client_text WHERE client_text MATCH ?
-              ORDER BY rank LIMIT ${among.clients}) t CROSS JOIN client c ON c.row_id = t.rowid
+          `SELECT ${LINE_COLUMNS} FROM ${foundClientsSql(among.clients)}
             CROSS JOIN subscription s ON s.company_id = c.company_id AND s.number IN (
               SELECT own.number FROM subscription own INDEXED BY subscription_client
                 WHERE own.company_id = c.company_id AND own.client_id = c.id

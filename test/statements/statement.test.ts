@@ -96,7 +96,7 @@ test("what was before the period is its opening balance; days end at midnight of
   }
 });
 
-test("without a period it is this year until today; a period that is none is refused", async () => {
+test("without a period it is this year until today; a period that can’t be is refused", async () => {
   const { from, to } = await read();
   expect([from, to]).toEqual([`${to.slice(0, 4)}-01-01`, addDays(today, 40)]);
   for (const period of [

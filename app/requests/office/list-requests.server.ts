@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { searchExpression } from "../../clients/client-words";
+import { foundClientsSql, searchExpression } from "../../clients/client-words";
 import { limits } from "../../clients/limits";
 import type { Work } from "../../database/work-databases/work";
 import { numberIn } from "../../office/found";
@@ -137,8 +137,7 @@ export async function findRequests(
       : [],
     expression
       ? reads.all<LineRow>(
-          `SELECT ${LINE_COLUMNS} FROM (SELECT rowid FROM client_text WHERE client_text MATCH ?
-              ORDER BY rank LIMIT ${among.clients}) t CROSS JOIN client c ON c.row_id = t.rowid
+          `SELECT ${LINE_COLUMNS} FROM ${foundClientsSql(among.clients)}
             CROSS JOIN request r INDEXED BY request_client
               ON r.company_id = c.company_id AND r.client_id = c.id
             WHERE c.company_id = ? ORDER BY r.number DESC LIMIT ?`,
