@@ -1,5 +1,11 @@
 import { Link } from "@remix-run/react";
-import { documentsPath, jobsPath, statementPath, subscriptionsPath } from "../office/office-urls";
+import {
+  documentsPath,
+  figuresPath,
+  jobsPath,
+  statementPath,
+  subscriptionsPath,
+} from "../office/office-urls";
 import { StartDocument } from "../office/start-document";
 import { useOffice } from "../office/use-office";
 import { ButtonLink } from "../ui/button";
@@ -24,6 +30,7 @@ export function ClientDocuments({ clientId, startKey }: { clientId: string; star
           See all recurring invoices
         </Link>
         <Link to={statementPath(vanityName, clientId)}>Statement</Link>
+        <Link to={figuresPath(vanityName, `?client=${clientId}`)}>Figures</Link>
       </p>
       {pro && (
         <div className="cluster gap-2">

@@ -23,8 +23,33 @@ export interface FigureSql {
   id: string;
 }
 
-/** @param now UTC epoch milliseconds. Months begin at midnight in the time zone. */
-export function figureSql(name: FigureName, now: number, timeZone: string): FigureSql {
+/** Whose figures, and when. */
+export interface Counted {
+  /** UTC epoch milliseconds. */
+  now: number;
+  /** Months begin at midnight there. */
+  timeZone: string;
+  /** Only what belongs to this client. */
+  client?: string | undefined;
+}
+
+/** Of all clients, or of one: then only that client's documents are read. */
+export function figureSql(name: FigureName, { client, ...when }: Counted): FigureSql {
+  const all = figureOfAll(name, when);
+  if (client === undefined) return all;
+  return {
+    ...all,
+    from:
+      all.amount === "-e.amount"
+        ? `document d INDEXED BY document_client CROSS JOIN money_entry e INDEXED BY
+            money_entry_cause ON e.company_id = d.company_id AND e.document_id = d.id`
+        : "document d INDEXED BY document_client",
+    where: `d.client_id = ? AND ${all.where}`,
+    values: [client, ...all.values],
+  };
+}
+
+function figureOfAll(name: FigureName, { now, timeZone }: Counted): FigureSql {
   switch (name) {
     case "outstanding":
       return unpaid("", []);

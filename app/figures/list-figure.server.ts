@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ClientId } from "../clients/input";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { documentKinds } from "../documents/states";
@@ -26,6 +27,7 @@ export const listFigure = operation({
   effect: "read",
   input: OfOffice.extend({
     name: z.enum(figureNames, { error: "There is no such figure." }),
+    client: ClientId.optional().describe("Only what belongs to this client."),
     after: z
       .string()
       .regex(/^\d{1,16}\.[\w-]{1,64}$/, "There is no such part of the list.")
@@ -44,8 +46,8 @@ export const listFigure = operation({
     more: z.boolean().describe("Whether more follow."),
   }),
   find: (context, input) => watchedOffice(context, input, `figure ${input.name}`),
-  async run({ now }, { name, after, rows }, { work: { reads, companyId }, timeZone }) {
-    const sql = figureSql(name, now(), timeZone);
+  async run({ now }, { name, client, after, rows }, { work: { reads, companyId }, timeZone }) {
+    const sql = figureSql(name, { now: now(), timeZone, client });
     const [at, id] = after?.split(".") ?? [];
     const found = await reads.all<FigureLine>(
       `SELECT ${sql.id} AS id, d.kind, d.number, d.client_name AS client, ${sql.at} AS at,

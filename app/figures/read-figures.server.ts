@@ -1,8 +1,11 @@
 import * as z from "zod";
+import { storedClient } from "../clients/client.server";
+import { ClientId } from "../clients/input";
+import { clientName } from "../clients/client-words";
 import type { Work } from "../database/work-databases/work";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
-import { companyOf, figureSql } from "./figure-sql.server";
+import { companyOf, figureSql, type Counted } from "./figure-sql.server";
 import { figureNames, type FigureName } from "./figures";
 
 const MOST_CLIENTS = 10;
@@ -16,12 +19,14 @@ const Figure = z.object({
 });
 export type Figure = z.output<typeof Figure>;
 
-/** The figures of an office, and the clients who owe the most. */
+/** The figures of an office, and the clients who owe the most; or those of one client. */
 export const readFigures = operation({
   name: "read figures",
   may: user,
   effect: "read",
-  input: OfOffice,
+  input: OfOffice.extend({
+    client: ClientId.optional().describe("Only what belongs to this client."),
+  }),
   output: z.object({
     figures: z.array(Figure),
     clients: z
@@ -34,26 +39,31 @@ export const readFigures = operation({
           count: z.int().describe("Of unpaid invoices."),
         }),
       )
-      .describe("Those who owe the most."),
+      .describe("Those who owe the most; empty for one client."),
+    client: z.string().nullable().describe("The name of the one client."),
   }),
   find: (context, input) => watchedOffice(context, input, "figures"),
-  async run({ now }, _, { work, timeZone }) {
-    const at = now();
-    const [clients, ...figures] = await Promise.all([
-      clientsOf(work, at),
-      ...figureNames.map((name) => figureOf(work, name, at, timeZone)),
+  async run({ now }, { client }, { work, timeZone }) {
+    const counted = { now: now(), timeZone, client };
+    const [clients, name, ...figures] = await Promise.all([
+      client === undefined ? clientsOf(work, counted.now) : [],
+      client === undefined ? null : nameOf(work, client),
+      ...figureNames.map((name) => figureOf(work, name, counted)),
     ]);
-    return { figures, clients };
+    return { figures, clients, client: name };
   },
 });
+
+async function nameOf(work: Work, id: string) {
+  return clientName(await storedClient(work, id));
+}
 
 async function figureOf(
   { reads, companyId }: Work,
   name: FigureName,
-  now: number,
-  timeZone: string,
+  counted: Counted,
 ): Promise<Figure> {
-  const sql = figureSql(name, now, timeZone);
+  const sql = figureSql(name, counted);
   const row = await reads.first<{ count: number; amount: number | null }>(
     `SELECT count(*) AS count, sum(${sql.amount}) AS amount FROM ${sql.from}
       WHERE ${companyOf(sql)} = ? AND ${sql.where}`,

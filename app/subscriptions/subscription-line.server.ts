@@ -1,5 +1,6 @@
 /** A subscription in a list. */
 import * as z from "zod";
+import type { Work } from "../database/work-databases/work";
 import { billingIntervals } from "../documents/content";
 import { nextDateOf } from "./office-subscription.server";
 import { subscriptionFolders, subscriptionStatuses } from "./states";
@@ -46,4 +47,14 @@ export function lineOf(row: LineRow): SubscriptionLine {
     client: row.client_name,
     clientHubId: row.client_id,
   };
+}
+
+/** Those that clients approved and the office has not started, the longest first. */
+export function plansToStart({ reads, companyId }: Work, rows: number) {
+  return reads.all<LineRow>(
+    `SELECT ${LINE_COLUMNS} FROM subscription s INDEXED BY subscription_pending
+      WHERE s.company_id = ? AND s.status = 'pending' ORDER BY s.number LIMIT ?`,
+    companyId,
+    rows,
+  );
 }

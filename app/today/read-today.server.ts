@@ -11,10 +11,18 @@ import {
   type LineRow,
 } from "../requests/office/request-line.server";
 import { ResponseTimes, responseTimes } from "../requests/response-time.server";
+import {
+  lineOf as subscriptionLineOf,
+  plansToStart,
+  SubscriptionLine,
+} from "../subscriptions/subscription-line.server";
 
 const MOST = 25;
 
-/** What waits for the office: for an answer, or for money that is late. The longest first. */
+/**
+ * What waits for the office: for an answer, for its money, or for the start of a plan. The longest
+ * first.
+ */
 export const readToday = operation({
   name: "read today",
   may: user,
@@ -32,6 +40,10 @@ export const readToday = operation({
     moreChanges: z.boolean().describe(`Whether there are more than ${MOST}.`),
     overdue: z.array(DocumentLine).describe("Invoices that are due for longer than their day."),
     moreOverdue: z.boolean().describe(`Whether there are more than ${MOST}.`),
+    plans: z
+      .array(SubscriptionLine)
+      .describe("Recurring invoices that clients approved and that have no start yet."),
+    morePlans: z.boolean().describe(`Whether there are more than ${MOST}.`),
     responseMinutes: z
       .int()
       .nullable()
@@ -41,11 +53,12 @@ export const readToday = operation({
   find: (context, input) => watchedOffice(context, input, "today"),
   async run({ reads, now }, _input, { id, work }) {
     const at = now();
-    const [unanswered, unread, changes, overdue, times, company] = await Promise.all([
+    const [unanswered, unread, changes, overdue, plans, times, company] = await Promise.all([
       unansweredOf(work),
       unreadOf(work),
       changesAskedFor(work, MOST + 1),
       overdueInvoices(work, at, MOST + 1),
+      plansToStart(work, MOST + 1),
       responseTimes(work, at),
       reads.first<{ response_minutes: number | null }>(
         "SELECT response_minutes FROM company WHERE id = ?",
@@ -64,6 +77,8 @@ export const readToday = operation({
       moreChanges: changes.length > MOST,
       overdue: overdue.slice(0, MOST).map((row) => documentLineOf(row, at)),
       moreOverdue: overdue.length > MOST,
+      plans: plans.slice(0, MOST).map(subscriptionLineOf),
+      morePlans: plans.length > MOST,
       responseMinutes: company?.response_minutes ?? null,
       responseTimes: times,
     };

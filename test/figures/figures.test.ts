@@ -1,5 +1,5 @@
 /** The office's figures: what they count, and that each opens the list of exactly that. */
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { answerHubEstimate } from "../../app/client-hub/documents/answer-hub-estimate.server";
 import { createDocument } from "../../app/documents/create-document.server";
 import { sendDocument } from "../../app/documents/send-document.server";
@@ -15,7 +15,7 @@ import { invoiceJob } from "../../app/jobs/invoice-job.server";
 import { call as inHub } from "../client-hub/hub";
 import { databaseOfCompany, insertOffices, river, type Cast } from "../clients/offices";
 import { line, newClient, openedHub, sent } from "../documents/offices";
-import { call, mails, rowsOf } from "../requests/in-office";
+import { call, mails, refused, rowsOf } from "../requests/in-office";
 import { NOW } from "../requests/requests";
 
 let cast: Cast;
@@ -31,22 +31,25 @@ const invoice = (rate: number) =>
   sent(cast.owner, "invoice", client, { items: [line("Work", rate)] });
 const pay = (ref: string, amount: number) =>
   call(recordPayment, cast.owner, { ref, method: "check", amount });
-const read = (days = 0) => call(readFigures, cast.owner, {}, at(days));
-const figure = async (name: FigureName, days = 0) => {
-  const { figures } = await read(days);
+interface Of {
+  client?: string;
+}
+const read = (days = 0, of: Of = {}) => call(readFigures, cast.owner, of, at(days));
+const figure = async (name: FigureName, days = 0, of: Of = {}) => {
+  const { figures } = await read(days, of);
   const { amount, count } = figures.find((one) => one.name === name)!;
   return [amount, count];
 };
 
 /** All parts of the list, of two rows each. */
-async function listed(name: FigureName, days = 0) {
+async function listed(name: FigureName, days = 0, of: Of = {}) {
   const all = [];
   let after: string | undefined;
   do {
     const { lines, more } = await call(
       listFigure,
       cast.owner,
-      { name, rows: 2, ...(after && { after }) },
+      { name, rows: 2, ...of, ...(after && { after }) },
       at(days),
     );
     all.push(...lines);
@@ -56,11 +59,11 @@ async function listed(name: FigureName, days = 0) {
   return all;
 }
 
-async function everyListAgrees(days = 0) {
+async function everyListAgrees(days = 0, of: Of = {}) {
   for (const name of figureNames) {
-    const lines = await listed(name, days);
+    const lines = await listed(name, days, of);
     const sum = lines.reduce((total, { amount }) => total + amount, 0);
-    expect([name, sum, lines.length]).toEqual([name, ...(await figure(name, days))]);
+    expect([name, sum, lines.length]).toEqual([name, ...(await figure(name, days, of))]);
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
   }
 }
@@ -137,4 +140,44 @@ test("the clients who owe the most", async () => {
     [client, 10_000, 10_000, 1],
   ]);
   expect(await rowsOf("SELECT sum(due) AS due FROM document")).toEqual([{ due: 22_000 }]);
+});
+
+describe("of one client", () => {
+  test("each counts that client’s alone, and those of all clients are the office’s", async () => {
+    const ana = (await newClient(cast.owner, "ana@ruiz.example")).id;
+    for (const rate of [10_000, 5_000]) await invoice(rate);
+    await sent(cast.owner, "invoice", ana, { items: [line("Roof", 3_000)] });
+    for (const one of [client, ana])
+      await sent(cast.owner, "estimate", one, { items: [line("Work", 700)] });
+    await (
+      await databaseOfCompany(river)
+    )
+      .prepare("UPDATE document SET status = 'Approved' WHERE kind = 'estimate'")
+      .run();
+    for (const ref of ["1001", "1003"]) await pay(ref, 1_000);
+    for (const days of [0, 60])
+      for (const name of figureNames) {
+        const [all, own, others] = [
+          await figure(name, days),
+          await figure(name, days, { client }),
+          await figure(name, days, { client: ana }),
+        ];
+        expect([name, own[0]! + others[0]!, own[1]! + others[1]!]).toEqual([name, ...all]);
+      }
+    expect(await figure("outstanding", 0, { client })).toEqual([14_000, 2]);
+    expect(await figure("to-bill", 0, { client: ana })).toEqual([700, 1]);
+    expect(await figure("received-this-month", 0, { client: ana })).toEqual([1_000, 1]);
+    await everyListAgrees(0, { client });
+    await everyListAgrees(60, { client: ana });
+    const { client: name, clients } = await read(0, { client: ana });
+    expect([name, clients]).toEqual(["Maria Lopez", []]);
+  });
+
+  test("another company’s client is not found", async () => {
+    const unknown = { client: crypto.randomUUID() };
+    expect(await refused(readFigures, cast.owner, unknown)).toMatchObject({
+      code: "not-found",
+      message: "There is no such client.",
+    });
+  });
 });

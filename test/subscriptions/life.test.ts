@@ -23,6 +23,7 @@ import {
 import { listSubscriptions } from "../../app/subscriptions/list-subscriptions.server";
 import { makeInvoices } from "../../app/subscriptions/make-invoices.server";
 import { readSubscription } from "../../app/subscriptions/read-subscription.server";
+import { readToday } from "../../app/today/read-today.server";
 import { call as inHub } from "../client-hub/hub";
 import { insertOffices, river, type Cast } from "../clients/offices";
 import { line, newClient, openedHub, sent } from "../documents/offices";
@@ -80,6 +81,20 @@ describe("plans that a client approves", () => {
     const { coming, estimateNumber } = await does(readSubscription);
     expect(coming.slice(0, 3)).toEqual([2, 16, 30].map((days) => addDays(today, days)));
     expect(estimateNumber).toBe(1001);
+  });
+
+  test("Today shows those that wait for their start, the longest first", async () => {
+    await sent(cast.owner, "estimate", client, plans);
+    await approve(await openedHub(), [hedges]);
+    const waiting = async () => (await call(readToday, cast.owner, {})).plans;
+    expect(
+      (await waiting()).map(({ subscriptionNumber, title }) => [subscriptionNumber, title]),
+    ).toEqual([
+      [1001, "Mowing"],
+      [1002, "Hedges"],
+    ]);
+    await does(startSubscription, { firstDate: today });
+    expect((await waiting()).map(({ title }) => title)).toEqual(["Hedges"]);
   });
 
   test("a later version that is approved changes those that did not start, and ends those it leaves out", async () => {

@@ -20,24 +20,30 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
   const name = figureNames.find((one) => one === params.figure);
   if (!name) throw notFound("There is no such figure.");
-  const after = new URL(request.url).searchParams.get("after");
+  const { searchParams } = new URL(request.url);
+  const [after, client] = [searchParams.get("after"), searchParams.get("client")];
   const list = await run(listFigure, context, {
     company: params.vanityName,
     name,
     ...(after && { after }),
+    ...(client && { client }),
   });
-  return { ...list, name, isLater: after !== null };
+  return { ...list, name, isLater: after !== null, ofClient: client ? { client } : {} };
 }
 
 /** What a figure counts. */
 export default function Figure() {
-  const { lines, more, name, isLater } = useLoaderData<typeof loader>();
+  const { lines, more, name, isLater, ofClient } = useLoaderData<typeof loader>();
   const { vanityName, timeZone } = useOffice();
   const { label, counts } = figureTexts[name];
   const last = lines.at(-1);
+  const query = (more: Record<string, string>) => {
+    const params = new URLSearchParams({ ...ofClient, ...more }).toString();
+    return params && `?${params}`;
+  };
   return (
     <>
-      <Heading title={label} back={{ to: figuresPath(vanityName), label: "Figures" }}>
+      <Heading title={label} back={{ to: figuresPath(vanityName, query({})), label: "Figures" }}>
         <p className="soft">{counts}</p>
       </Heading>
       {lines.length > 0 ? (
@@ -69,8 +75,10 @@ export default function Figure() {
       )}
       {(more || isLater) && (
         <nav aria-label="Parts of the list" className="cluster gap-4">
-          {isLater && <Link to={figuresPath(vanityName, `/${name}`)}>Back to the first ones</Link>}
-          {more && last && <Link to={`?after=${last.at}.${last.id}`}>More</Link>}
+          {isLater && (
+            <Link to={figuresPath(vanityName, `/${name}${query({})}`)}>Back to the first ones</Link>
+          )}
+          {more && last && <Link to={query({ after: `${last.at}.${last.id}` })}>More</Link>}
         </nav>
       )}
     </>

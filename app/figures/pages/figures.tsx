@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { usd } from "../../documents/usd";
 import { signedIn } from "../../identity/signed-in.server";
 import { officeMeta } from "../../office/office-meta";
-import { documentsPath, figuresPath, officePath } from "../../office/office-urls";
+import { clientsPath, documentsPath, figuresPath, officePath } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
 import { Card } from "../../ui/card";
@@ -18,22 +18,37 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl 
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
-  return run(readFigures, context, { company: params.vanityName });
+  const client = new URL(request.url).searchParams.get("client");
+  const figures = await run(readFigures, context, {
+    company: params.vanityName,
+    ...(client && { client }),
+  });
+  return { ...figures, clientId: client ?? "" };
 }
 
-/** What is owed, late, to bill, and how this month compares; each opens what it counts. */
+/**
+ * What is owed, late, to bill, and how this month compares, for all clients or for one; each opens
+ * what it counts.
+ */
 export default function Figures() {
-  const { figures, clients } = useLoaderData<typeof loader>();
+  const { figures, clients, client, clientId } = useLoaderData<typeof loader>();
   const { vanityName } = useOffice();
   return (
     <>
-      <Heading title="Figures" back={{ to: officePath(vanityName, "/today"), label: "Today" }} />
+      <Heading
+        title={client === null ? "Figures" : `Figures of ${client}`}
+        back={
+          client === null
+            ? { to: officePath(vanityName, "/today"), label: "Today" }
+            : { to: clientsPath(vanityName, `/${clientId}`), label: client }
+        }
+      />
       <ul className="figures">
         {figures.map((figure) => (
           <FigureCard
             key={figure.name}
             figure={figure}
-            to={figuresPath(vanityName, `/${figure.name}`)}
+            to={figuresPath(vanityName, `/${figure.name}${clientId && `?client=${clientId}`}`)}
           />
         ))}
       </ul>

@@ -82,15 +82,16 @@ export default function OfficeFrame() {
 }
 
 /** Pages that belong to another one. */
-const within: Record<string, string> = {
-  "/today": "/figures",
-  "/jobs": "/schedule",
-  "/invoices": "/subscriptions",
+const within: Record<string, string[]> = {
+  "/today": ["/figures", "/insights"],
+  "/jobs": ["/schedule"],
+  "/invoices": ["/subscriptions"],
+  "/settings": ["/price-book", "/import"],
 };
 
 function isIn(pathname: string, vanityName: string, page: string) {
-  return [page, within[page]].some(
-    (one) => one !== undefined && pathname.startsWith(officePath(vanityName, one)),
+  return [page, ...(within[page] ?? [])].some((one) =>
+    pathname.startsWith(officePath(vanityName, one)),
   );
 }
 

@@ -17,6 +17,7 @@ import { usePolling } from "../../ui/use-polling";
 import { figuresPath, officePath } from "../../office/office-urls";
 import { readToday } from "../read-today.server";
 import type { ResponseTimes } from "../../requests/response-time.server";
+import { SubscriptionLines } from "../../subscriptions/subscription-lines";
 import { RequestLines } from "../../requests/office/request-lines";
 
 export const meta = officeMeta("Today");
@@ -31,7 +32,9 @@ export default function Today() {
   const today = useLoaderData<typeof loader>();
   const { responseMinutes, responseTimes, done } = today;
   const { vanityName } = useOffice();
-  const waits = [today.waiting, today.changes, today.overdue].some(({ length }) => length > 0);
+  const waits = [today.waiting, today.changes, today.plans, today.overdue].some(
+    ({ length }) => length > 0,
+  );
   usePolling();
   return (
     <>
@@ -56,7 +59,8 @@ export default function Today() {
 }
 
 function Waiting({ today }: { today: ReturnType<typeof useLoaderData<typeof loader>> }) {
-  const { waiting, more, changes, moreChanges, overdue, moreOverdue, now } = today;
+  const { waiting, more, changes, moreChanges, plans, morePlans, overdue, moreOverdue, now } =
+    today;
   const { vanityName } = useOffice();
   const path = (list: string) => officePath(vanityName, list);
   return (
@@ -79,6 +83,16 @@ function Waiting({ today }: { today: ReturnType<typeof useLoaderData<typeof load
           what="estimates"
         >
           <DocumentLines documents={changes} now={now} />
+        </Group>
+      )}
+      {plans.length > 0 && (
+        <Group
+          title="Plans to start"
+          more={morePlans}
+          all={path("/subscriptions")}
+          what="recurring invoices"
+        >
+          <SubscriptionLines subscriptions={plans} />
         </Group>
       )}
       {overdue.length > 0 && (
