@@ -4,8 +4,10 @@ import { hydrateRoot } from "react-dom/client";
 import { earlyClicks, repeatEarlyInput } from "./document/early-input";
 import { partsLoaded } from "./ui/lazy-part";
 import { watchNetworkFailures } from "./ui/network-failures";
+import { noteCalls } from "./visits/note-calls";
 
 watchNetworkFailures();
+noteCalls();
 
 function Page({ clicks }: { clicks: Event[] }) {
   useEffect(() => void repeatEarlyInput(clicks), [clicks]);

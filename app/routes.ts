@@ -43,6 +43,7 @@ function companySite(site: "main" | "domain") {
           ),
         ]),
     route("client-hub", "site-pages/client-hub.tsx", page("client-hub")),
+    route("called", "visits/pages/called.ts", page("called")),
     ...(site === "main" ? clientHub() : []),
     route("*", "site-pages/not-found.tsx", page("nothing-here")),
   ];
@@ -403,6 +404,7 @@ export default [
       ...subscriptionRoutes(),
       route("figures", "figures/pages/figures.tsx", { id: "main/figures" }),
       route("figures/:figure", "figures/pages/figure.tsx", { id: "main/figure" }),
+      route("insights", "insights/pages/insights.tsx", { id: "main/insights" }),
       route("price-book", "documents/price-book/pages/price-book.tsx", { id: "main/price-book" }),
       route("price-book/new", "documents/price-book/pages/new-item.tsx", {
         id: "main/new-price-item",

@@ -10,6 +10,7 @@ import { Refusal } from "../app/refusal";
 import { loggedPath } from "../app/routing/logged-path";
 import { setCookieHeader } from "../app/identity/cookies";
 import { siteOf, type Site } from "../app/site";
+import { isPrefetch } from "../app/visits/is-visit";
 import type { Env } from "./env";
 import { isFilm, serveFilm } from "./films";
 import { log, logError } from "./log";
@@ -18,13 +19,15 @@ import { answerPage } from "./pages";
 import { plainError } from "./plain-error";
 import { readyPage } from "./ready-pages";
 import { answerApi } from "./remix";
-import { callerOf, requestContext, signedContext } from "./request-context";
+import { callerOf, requestContext, signedContext, visitParts } from "./request-context";
 import { runScheduled } from "./scheduled";
 import { setSecurityHeaders } from "./security-headers";
 import { readUnread } from "./unread-body";
+import { isView, noteVisits } from "./visits";
 
 export { ChatRoom } from "./chat-room";
 export { SessionKeeper } from "./session-keeper";
+export { VisitCounter } from "./visit-counter";
 
 export default {
   async fetch(incoming, env, ctx) {
@@ -82,7 +85,11 @@ async function answered(
     config = configFrom(env);
     const isLimited = await isRateLimited(incoming, env);
     const ready = isLimited ? undefined : readyPage(incoming, config.mainOrigin);
-    if (ready) return ready;
+    if (ready) {
+      if (ready.company && isView(incoming, ready.response))
+        noteVisits(visitParts(env, ctx, requestId), "view", [ready.company]);
+      return ready;
+    }
     const url = new URL(incoming.url);
     request = withUrlHost(incoming, url);
     response = await answer({ request, url, config, requestId, env, ctx, isLimited });
@@ -130,19 +137,13 @@ async function answerSigned(request: Request, url: URL, visitor: RequestContext)
   if (visitor.setCookies.length === 0) return response;
   const withCookies = new Response(response.body, response);
   for (const cookie of visitor.setCookies)
-    if (!(cookie.name === "browser" && isPrefetch(request)))
+    // A prefetch gets no browser secret. Its answer can arrive after that of the page itself, and
+    // would then replace the secret that a mailed code is bound to.
+    if (!(cookie.name === "browser" && isPrefetch(request.headers)))
       withCookies.headers.append("Set-Cookie", setCookieHeader(cookie, visitor.config.mainOrigin));
   // A response that sets a cookie must not be cached.
   withCookies.headers.set("Cache-Control", "private, no-store");
   return withCookies;
-}
-
-/**
- * A prefetch gets no browser secret. Its answer can arrive after that of the page itself, and would
- * then replace the secret that a mailed code is bound to.
- */
-function isPrefetch({ headers }: Request) {
-  return /\bprefetch\b/.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
 }
 
 /** A request with an invalid API token gets an error for any path. */

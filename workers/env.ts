@@ -1,6 +1,7 @@
 import type { ModelRunner } from "../app/outside/ai/workers-ai";
 import type { ChatRoom } from "./chat-room";
 import type { SessionKeeper } from "./session-keeper";
+import type { VisitCounter } from "./visit-counter";
 
 /** The bindings in wrangler.toml. app/config.ts parses the settings. */
 export interface Env {
@@ -15,5 +16,6 @@ export interface Env {
   FLOOD_LIMIT: RateLimit;
   CHAT_ROOM: DurableObjectNamespace<ChatRoom>;
   SESSION_KEEPER: DurableObjectNamespace<SessionKeeper>;
+  VISIT_COUNTER: DurableObjectNamespace<VisitCounter>;
   ASSETS: Fetcher;
 }

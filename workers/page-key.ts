@@ -58,7 +58,7 @@ export function cacheablePage(
   const { pathname } = url;
   // Its query parameters decide which routes it describes.
   if (pathname === "/__manifest") return undefined;
-  const company = companyOf(pathname, site);
+  const company = OWN.test(pathname) ? undefined : companyOfPath(pathname, site);
   if (!company && !(site.kind === "main" && isShared(pathname))) return undefined;
   const clean = cleaned(url, company ? paramsOf(pathname) : []);
   const dependsOnPlace = site.kind === "main" && LANDING.has(pathname);
@@ -77,8 +77,8 @@ function isShared(pathname: string) {
   return SHARED.has(pathname) || NEAR.test(pathname);
 }
 
-function companyOf(pathname: string, site: Site): CompanyLocator | undefined {
-  if (OWN.test(pathname)) return undefined;
+/** The company whose site has this path. */
+export function companyOfPath(pathname: string, site: Site): CompanyLocator | undefined {
   if (site.kind === "company") return { hostname: site.hostname };
   const [, vanityName] = /^\/company\/([a-z0-9-]{1,100})(?:\.data|\/.*)?$/.exec(pathname) ?? [];
   return vanityName ? { vanityName } : undefined;

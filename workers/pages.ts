@@ -11,6 +11,7 @@ import { cacheablePage, type CacheablePage } from "./page-key";
 import { pageResponse } from "./page-response";
 import { rememberAddress } from "./ready-pages";
 import { buildId, remixHandler } from "./remix";
+import { isView, visitedCompany } from "./visits";
 import { inlineHashes, pagePolicy, setSecurityHeaders, withoutNonce } from "./security-headers";
 
 /**
@@ -34,9 +35,13 @@ export async function answerPage(
     context.config.mainOrigin,
     context.guessedPlace,
   );
-  return cacheable
+  const response = await (cacheable
     ? visitorPage(request, url, cacheable, context)
-    : freshPage(request, url, context);
+    : freshPage(request, url, context));
+  const company = visitedCompany(url.pathname, context.site);
+  if (company && !context.page.byCompany && isView(request, response))
+    context.noteVisits("view", [company]);
+  return response;
 }
 
 async function visitorPage(

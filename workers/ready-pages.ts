@@ -29,7 +29,7 @@ export function rememberAddress(url: string, key: PageKey) {
   addresses.set(url, { key, host, path: loggedPath(pathname) });
 }
 
-/** The response for a visitor, with the request's host and path as logged. */
+/** The response for a visitor, with the company it shows and the request's host and path as logged. */
 export function readyPage(request: Request, mainOrigin: string) {
   const { method, headers } = request;
   if (method !== "GET" && method !== "HEAD") return undefined;
@@ -38,5 +38,6 @@ export function readyPage(request: Request, mainOrigin: string) {
   const address = addresses.get(request.url);
   const page = address && pageInMemory(address.key, { buildId, now: Date.now() });
   if (!page) return undefined;
-  return { response: pageResponse(request, page), host: address.host, path: address.path };
+  const { key, host, path } = address;
+  return { response: pageResponse(request, page), company: key.company, host, path };
 }

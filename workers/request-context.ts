@@ -22,6 +22,8 @@ import type { Env } from "./env";
 import { logError } from "./log";
 import { officeData } from "./office-data";
 import { invalidateVersion } from "./page-cache";
+import { visitCountsOf } from "./visit-counter";
+import { noteVisits, type VisitParts } from "./visits";
 
 interface RequestParts {
   request: Request;
@@ -43,15 +45,9 @@ export function requestContext({
   env,
   ctx,
 }: RequestParts): RequestContext {
-  const now = () => Date.now();
+  const { now, wait, later, visits } = visitParts(env, ctx, requestId);
   const mailer = cloudflareMailer(env.EMAIL);
   const notice: RequestContext["notice"] = (entry) => logError({ ...entry, requestId });
-  const later: RequestContext["later"] = (work) =>
-    ctx.waitUntil(
-      work().catch((error: unknown) =>
-        logError({ event: "later work failed", requestId, error: String(error) }),
-      ),
-    );
   const sms = smsOf(config);
   const rooms = roomsOf(env.CHAT_ROOM);
   const files = { media: env.MEDIA, images: env.IMAGES };
@@ -80,12 +76,31 @@ export function requestContext({
     ai: env.AI ? workersAi(env.AI) : builtIn,
     humanCheck: config.turnstile ? turnstile(config.turnstile) : undefined,
     now,
-    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    wait,
     later,
+    visits,
+    noteVisits: (kind, companies) =>
+      noteVisits({ db: env.DB, visits, now, wait, later }, kind, companies),
     forgetPages: (hostname) => invalidateVersion({ hostname }),
     notice,
     nonce: undefined,
     page: {},
+  };
+}
+
+/** What notes visits, also of a page that needs no context (ready-pages.ts). */
+export function visitParts(env: Env, ctx: ExecutionContext, requestId: string): VisitParts {
+  return {
+    db: env.DB,
+    visits: visitCountsOf(env.VISIT_COUNTER),
+    now: () => Date.now(),
+    wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+    later: (work) =>
+      ctx.waitUntil(
+        work().catch((error: unknown) =>
+          logError({ event: "later work failed", requestId, error: String(error) }),
+        ),
+      ),
   };
 }
 

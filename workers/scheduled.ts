@@ -32,6 +32,7 @@ import type { Env } from "./env";
 import { log, logError } from "./log";
 import { effectParts, officeData } from "./office-data";
 import { invalidateVersion } from "./page-cache";
+import { visitCountsOf } from "./visit-counter";
 
 interface Job {
   name: string;
@@ -220,6 +221,7 @@ function jobContext(env: Env) {
       ),
     );
   const rooms = roomsOf(env.CHAT_ROOM);
+  const visits = visitCountsOf(env.VISIT_COUNTER);
   const files = { media: env.MEDIA, images: env.IMAGES };
   const context = {
     db: env.DB,
@@ -234,6 +236,7 @@ function jobContext(env: Env) {
     later,
     notice,
     rooms,
+    visits,
     // Jobs deliver what other jobs queue in offices. Delivery after each write would take queries
     // from the 1,000 of the run: three, and one per mail.
     ...officeData(env, {

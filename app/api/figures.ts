@@ -1,6 +1,7 @@
-/** API calls of a company's office about its figures. */
+/** API calls of a company's office about its figures and insights. */
 import { listFigure } from "../figures/list-figure.server";
 import { readFigures } from "../figures/read-figures.server";
+import { readInsights } from "../insights/read-insights.server";
 import { asItIs, call, type ApiCall } from "./call";
 import { ofOffice } from "./of-office";
 
@@ -14,4 +15,5 @@ export const figureCalls: ApiCall[] = [
     ofOffice,
     asItIs,
   ),
+  call("GET", "/provider/insights", "Read the company's insights", readInsights, ofOffice, asItIs),
 ];

@@ -47,6 +47,12 @@ export function weekdayOf(day: string) {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
+/** The days of a day's week, from Sunday. */
+export function weekOf(day: string) {
+  const sunday = addDays(day, -weekdayOf(day));
+  return Array.from({ length: 7 }, (_, i) => addDays(sunday, i));
+}
+
 /** The same day so many months later, or the last one of that month if it is shorter. */
 export function addMonths(day: string, months: number) {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];

@@ -1,6 +1,6 @@
 /** The visits of a day or a week, and the jobs that have none yet. */
 import * as z from "zod";
-import { addDays, dayOf, weekdayOf } from "../calendar/days";
+import { addDays, dayOf, weekOf } from "../calendar/days";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { Day } from "./input.server";
@@ -99,12 +99,6 @@ export const readSchedule = operation({
     };
   },
 });
-
-/** From Sunday. */
-export function weekOf(day: string) {
-  const sunday = addDays(day, -weekdayOf(day));
-  return Array.from({ length: 7 }, (_, i) => addDays(sunday, i));
-}
 
 type Scheduled = VisitRow &
   Pick<JobRow, "title" | "client_name" | "client_id" | "instructions" | "place"> & {

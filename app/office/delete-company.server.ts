@@ -73,7 +73,7 @@ export const deleteCompany = operation({
     }
     context.later(async () => {
       await context.deliver(DIRECTORY);
-      if (state.workDb === null) return;
+      if (state.workDb === null) return context.visits.forget(office.providerId);
       await finishDeletions(context, state.workDb, office.providerId);
       await context.deliver(state.workDb);
     });

@@ -18,11 +18,12 @@ const BEGINS_WITHIN = 2 * MINUTE;
 
 /**
  * Deletes what belongs to companies whose office is closing in this database: first the rooms and
- * private files that its rows name, then the rows, in chunks; then it tells the directory. Returns the
+ * private files that its rows name, then the rows, in chunks, and how often the company was seen; then
+ * it tells the directory. Returns the
  * number of companies finished. `only`: one company. Safe to interrupt and to repeat.
  */
 export async function finishDeletions(
-  context: Pick<RequestContext, "db" | "workDatabases" | "now" | "rooms" | "media">,
+  context: Pick<RequestContext, "db" | "workDatabases" | "now" | "rooms" | "media" | "visits">,
   database: string,
   only?: string,
 ): Promise<number> {
@@ -48,6 +49,7 @@ export async function finishDeletions(
       (await eraseRooms(context, db, company_id, left)) &&
       (await deleteFiles(context, company_id, left)) &&
       (await deleteRows(db, company_id, left)) &&
+      (await context.visits.forget(company_id).then(() => true)) &&
       (await markGone(db, company_id, context.now()))
     )
       finished += 1;

@@ -51,6 +51,11 @@ export function figuresPath(vanityName: string, page = "") {
   return officePath(vanityName, `/figures${page}`);
 }
 
+/** How often the company is seen, and what comes of it. */
+export function insightsPath(vanityName: string) {
+  return officePath(vanityName, "/insights");
+}
+
 /** A client's account over a period. */
 export function statementPath(vanityName: string, clientId: string, page = "") {
   return clientsPath(vanityName, `/${clientId}/statement${page}`);

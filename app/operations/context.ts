@@ -11,6 +11,7 @@ import type { WorkDatabases } from "../database/work-databases/databases";
 import type { OfficeCompany, Work } from "../database/work-databases/work";
 import type { Rooms } from "./rooms";
 import type { SessionKeepers } from "./session-keepers";
+import type { NoteVisits, VisitCounts } from "./visit-counts";
 import type { Mailer } from "../outside/mail/mailer";
 import type { Sms } from "../outside/sms/sms";
 import type { Actor } from "./actor";
@@ -39,6 +40,9 @@ export interface RequestContext {
   readonly keepers: SessionKeepers;
   /** The rooms of conversations. */
   readonly rooms: Rooms;
+  /** How often companies were seen. */
+  readonly visits: VisitCounts;
+  readonly noteVisits: NoteVisits;
   readonly mailer: Mailer;
   /** Throws where `sendsSms` (config.ts) says that we can't. */
   readonly sms: Sms;
@@ -111,6 +115,8 @@ export interface PageNotes {
   humanCheck?: boolean;
   /** The page shows others of this host in frames, which its policy must allow. */
   frames?: boolean;
+  /** The caller works for the company whose site the page belongs to: it is no visit. */
+  byCompany?: boolean;
   /** Part of the page failed to load; the page must not be cached. */
   incomplete?: boolean;
   /** JSON-LD of the document. The browser's code doesn't need it, so it is no loader data. */

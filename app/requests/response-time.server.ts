@@ -18,6 +18,11 @@ export const GRACE = DAY;
 const FEWEST = 5;
 const LONGEST = 3 * DAY;
 
+/** Of a request, in SQL: when the company first answered, and whether its answer counts. */
+export const ANSWERED_AT = "coalesce(answered_at, iif(closed_by = 'p', closed_at, NULL))";
+export const COUNTS = `(answered_at IS NOT NULL OR closed_by IS NOT 'c'
+  OR closed_at >= created_at + ${GRACE})`;
+
 export const ResponseTimes = z
   .object({
     count: z.int().describe("Requests that count."),
@@ -51,11 +56,9 @@ async function countedRequests({ reads, companyId }: Work, now: number): Promise
 
 export function countedSql(companyId: string, now: number): BoundSql {
   return {
-    sql: `SELECT number, created_at, coalesce(answered_at, iif(closed_by = 'p', closed_at, NULL))
-        AS answered_at
+    sql: `SELECT number, created_at, ${ANSWERED_AT} AS answered_at
       FROM request INDEXED BY request_answered
-      WHERE company_id = ? AND folder <> 'spam' AND created_at > ? AND (answered_at IS NOT NULL
-        OR closed_by IS NOT 'c' OR closed_at >= created_at + ${GRACE})
+      WHERE company_id = ? AND folder <> 'spam' AND created_at > ? AND ${COUNTS}
       ORDER BY created_at DESC LIMIT ${MOST}`,
     values: [companyId, now - COUNTED],
   };

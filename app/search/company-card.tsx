@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon";
 import { formatPhone } from "../ui/phone-number";
 import { Rating } from "../ui/rating";
 import { companyPath } from "../urls";
+import { callLinkOf } from "../visits/call-link";
 import type { CompanyCard as CardData } from "./cards.server";
 
 /** SRCH-020, SRCH-021. The whole card links to the company; phone and email are separate links. */
@@ -56,7 +57,7 @@ export function CompanyCard({ company }: { company: CardData }) {
       <div className="result__contact card__above">
         {company.phone && (
           <a
-            href={`tel:+1${company.phone}`}
+            {...callLinkOf(company.phone, company.vanityName)}
             className={buttonClass({ variant: "secondary", size: "small" })}
           >
             <Icon name="phone" />

@@ -94,7 +94,7 @@ export default function ContactUs() {
         <aside className="stack gap-6 site-home__side" aria-label="Address and hours">
           <Card as="section" className="stack gap-6">
             <h2 className="card-title">Contact us</h2>
-            <ContactDetails company={company} />
+            <ContactDetails site={site} />
             {company.hours && (
               <WeeklyHours hours={company.hours} timeZone={company.location.timeZone} />
             )}

@@ -66,7 +66,7 @@ export default function Home() {
           </div>
           <aside className="stack gap-6 site-home__side" aria-label={`Contact ${company.name}`}>
             <PricingPart site={site} />
-            <DetailsPart company={company} />
+            <DetailsPart site={site} />
             <OwnerPart site={site} part="details" />
           </aside>
         </div>

@@ -45,6 +45,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
       : company;
   }
   page.companyVersion = company.version;
+  if (role !== null) page.byCompany = true;
   noteCanonical(context, company);
   const prefix = uriPrefix(site, company.vanityName);
   const editing =

@@ -1,10 +1,11 @@
 import { Icon } from "../ui/icon";
 import { formatPhone } from "../ui/phone-number";
-import type { Company } from "../companies/company";
+import { callLink } from "../visits/call-link";
 import { addressLines } from "./address";
+import type { SiteData } from "./use-site";
 
 /** Address, phone, email and website, where provided. */
-export function ContactDetails({ company }: { company: Company }) {
+export function ContactDetails({ site: { company, prefix } }: { site: SiteData }) {
   const { location, phone, email, website } = company;
   const lines = addressLines(location);
   return (
@@ -25,7 +26,7 @@ export function ContactDetails({ company }: { company: Company }) {
       {phone && (
         <li>
           <Icon name="phone" />
-          <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>
+          <a {...callLink(phone, prefix)}>{formatPhone(phone)}</a>
         </li>
       )}
       {email && (

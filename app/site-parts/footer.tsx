@@ -18,7 +18,7 @@ export function SiteFooter({ site }: { site: SiteData }) {
       <div className="page site-footer__blocks">
         <section>
           <h2>Contact Us Today</h2>
-          <ContactDetails company={company} />
+          <ContactDetails site={site} />
         </section>
         {services.length > 0 && (
           <FooterLinks

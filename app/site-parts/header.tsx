@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { sitePages } from "../urls";
+import { callLink } from "../visits/call-link";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { mediaPath } from "../ui/media-path";
@@ -31,7 +32,7 @@ export function SiteHeader({ site }: { site: SiteData }) {
         )}
         {company.phone && (
           <a
-            href={`tel:+1${company.phone}`}
+            {...callLink(company.phone, prefix)}
             className={buttonClass({ size: "small" }, "site-header__call")}
           >
             <Icon name="phone" />

@@ -5,6 +5,7 @@ import { formatPhone } from "../ui/phone-number";
 import { answersWithin } from "../companies/answers-within";
 import { RequestButton } from "../request-form/request-button";
 import { sitePages } from "../urls";
+import { callLink } from "../visits/call-link";
 import type { SiteData } from "./use-site";
 
 interface PricingPartProps {
@@ -37,7 +38,7 @@ export function PricingPart({ site, service }: PricingPartProps) {
       )}
       {phone && (
         <a
-          href={`tel:+1${phone}`}
+          {...callLink(phone, prefix)}
           className={buttonClass({ wide: true, variant: asks ? "secondary" : "primary" })}
         >
           <Icon name="phone" />

@@ -2,6 +2,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteCompany } from "../../app/office/delete-company.server";
+import { HOUR } from "../../app/duration";
 import { finishDeletions } from "../../app/office/finish-deletions.server";
 import type { RequestContext } from "../../app/operations/context";
 import { roomName } from "../../app/operations/rooms";
@@ -120,6 +121,23 @@ test("while a room does not answer, no row is lost that names what is left", asy
   expect(await officeCounts()).toMatchObject({ conversation: MORE + 1, request_photo: 1 });
   expect((await progress()).tenant).toBe("closing");
   await expectFinished();
+});
+
+test("how often it was seen is forgotten with it, once the counter answers", async () => {
+  const { visits } = visitorContext();
+  const now = visitorContext().now();
+  const views = async (id: string) => (await visits.read(id, [now, now + HOUR]))[0]!.view;
+  await visits.forget(companyId);
+  await visits.forget(otherId);
+  await visits.add(
+    now,
+    [companyId, otherId].map((id) => ({ companyId: id, kind: "view", count: 3 })),
+  );
+  const broken = { ...visits, forget: () => Promise.reject(new Error("No answer.")) };
+  await expect(finish({ visits: broken })).rejects.toThrow("No answer.");
+  expect((await progress()).tenant).toBe("closing");
+  await expectFinished();
+  expect([await views(companyId), await views(otherId)]).toEqual([0, 3]);
 });
 
 test("while R2 does not answer, the office stays closing", async () => {

@@ -7,6 +7,7 @@ import { builtIn } from "../../app/outside/ai/built-in";
 import { networkOf } from "../../app/security/network";
 import { roomsOf, type ChatRoom } from "../../workers/chat-room";
 import type { SessionKeeper } from "../../workers/session-keeper";
+import { visitCountsOf, type VisitCounter } from "../../workers/visit-counter";
 import { domainServices } from "../../app/outside/domains/domain-services";
 import { localGeocoder } from "../../app/outside/geocoder/local-geocoder";
 import { localSms } from "../../app/outside/sms/sms";
@@ -41,6 +42,7 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     now: () => Date.UTC(2026, 10, 1),
     later: () => undefined,
     notice: () => undefined,
+    visits: visitCountsOf(env.VISIT_COUNTER as DurableObjectNamespace<VisitCounter>),
     rooms: roomsOf(env.CHAT_ROOM as DurableObjectNamespace<ChatRoom>),
     media: env.MEDIA,
     images: undefined,
@@ -70,6 +72,7 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     ai: builtIn,
     humanCheck: undefined,
     wait: () => Promise.resolve(),
+    noteVisits: () => undefined,
     nonce: undefined,
     page: {},
     ...parts,

@@ -17,6 +17,7 @@ import { nameOfQuery } from "../query-name";
 import { headingOf } from "../heading-of";
 import { Results } from "../results";
 import { searchCompanies, type SearchResults } from "../search-companies.server";
+import { isVisit } from "../../visits/is-visit";
 import { lazyPart } from "../../ui/lazy-part";
 
 /** Lazy, because few visitors ask for it. */
@@ -67,6 +68,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     if (hasDefaultValue(searchParams, usual)) throw redirect(searchPath(search, usual), 302);
     const friendCount = friends && friends.friendCount;
     const queryName = nameOfQuery(results.service);
+    if (isVisit(request)) context.noteVisits("appearance", results.companies);
     return page(
       { query: typed.query, zipCode: typed.zipCode || (results.place?.zip ?? "") },
       {},

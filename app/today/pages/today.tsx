@@ -14,7 +14,7 @@ import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
-import { figuresPath, officePath } from "../../office/office-urls";
+import { figuresPath, insightsPath, officePath } from "../../office/office-urls";
 import { readToday } from "../read-today.server";
 import type { ResponseTimes } from "../../requests/response-time.server";
 import { SubscriptionLines } from "../../subscriptions/subscription-lines";
@@ -42,9 +42,14 @@ export default function Today() {
         title="Today"
         done={done}
         actions={
-          <ButtonLink to={figuresPath(vanityName)} icon="chart-column" variant="secondary">
-            Figures
-          </ButtonLink>
+          <>
+            <ButtonLink to={figuresPath(vanityName)} icon="dollar-sign" variant="secondary">
+              Figures
+            </ButtonLink>
+            <ButtonLink to={insightsPath(vanityName)} icon="chart-column" variant="secondary">
+              Insights
+            </ButtonLink>
+          </>
         }
       />
       {waits ? <Waiting today={today} /> : <AllCaughtUp />}

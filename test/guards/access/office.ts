@@ -168,6 +168,7 @@ const jobMatrix: Record<string, Cell[]> = {
 
 const figureMatrix: Record<string, Cell[]> = {
   "read figures": inOffice("answers").map(secretHasOne),
+  "read insights": inOffice("answers").map(secretHasOne),
   "search office": inOffice("answers", { q: "maria" }, { unpublished: "nothing" }).map(
     secretHasOne,
   ),
