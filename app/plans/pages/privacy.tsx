@@ -29,6 +29,10 @@ export default function Privacy() {
         floods of requests and guessed passwords.
       </p>
       <p>
+        We show companies how often their pages were opened, found and called, by week. For that we
+        add up numbers, and store nothing about who looked.
+      </p>
+      <p>
         Search may suggest a zip code from the approximate location of your connection. You can
         change it. What your browser stores is listed in our{" "}
         <Link to="/cookie-policy">cookie policy</Link>.
