@@ -56,7 +56,7 @@ export function ScheduleDays() {
           onDragLeave={() => setOver("")}
           onDrop={(event) => drop(event, day)}
         >
-          <h2 className="small">
+          <h2 className={span === "day" ? "visually-hidden" : "small"}>
             {dayName(day)}
             {day === today && " (today)"}
           </h2>

@@ -10,6 +10,7 @@ import { moderation } from "./moderation";
 import { reviews } from "./reviews";
 import { offices } from "./offices";
 import { times } from "./times";
+import { work } from "./work";
 
 export const faults: readonly Fault[] = [
   ...access,
@@ -23,4 +24,5 @@ export const faults: readonly Fault[] = [
   ...moderation,
   ...reviews,
   ...documents,
+  ...work,
 ];
