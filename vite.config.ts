@@ -58,7 +58,9 @@ const everywhere = new Set(
   ui/use-once ui/lazy-part ui/navigation-progress ui/avatar ui/initials ui/network-failures
   frame/main-bar frame/viewer ui/menu ui/use-hydrated frame/main-links frame/main-footer
   frame/small-print frame/use-root site-parts/page-icon frame/page-meta ui/share-tags
-  frame/main-error urls companies/logo ui/poster-video ui/missing-page limits`.split(/\s+/),
+  frame/main-error urls visits/call-link visits/note-calls companies/logo ui/poster-video ui/missing-page limits`.split(
+    /\s+/,
+  ),
 );
 /** Modules of every form. */
 const forms = new Set(["ui/field", "ui/controls", "ui/error-summary"]);

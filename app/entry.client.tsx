@@ -14,7 +14,7 @@ function Page({ clicks }: { clicks: Event[] }) {
   return <RemixBrowser />;
 }
 
-void Promise.all([decoded(), partsLoaded()]).then(() =>
+void Promise.all([decoded(), partsLoaded()]).then(() => {
   startTransition(() => {
     const clicks = earlyClicks();
     hydrateRoot(
@@ -23,8 +23,10 @@ void Promise.all([decoded(), partsLoaded()]).then(() =>
         <Page clicks={clicks} />
       </StrictMode>,
     );
-  }),
-);
+  });
+  // The service worker shows an offline page. It caches nothing else, so that pages are never stale.
+  if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/offline-worker.js");
+});
 
 /**
  * Remix decodes the page's data when it first renders, and suspends the whole root until then.
@@ -37,12 +39,4 @@ async function decoded() {
   } catch (waiting) {
     await waiting;
   }
-}
-
-// The service worker shows an offline page. It caches nothing else, so that pages are never stale.
-if ("serviceWorker" in navigator) {
-  const register = () => void navigator.serviceWorker.register("/offline-worker.js");
-  // This module loads late, possibly after the load event.
-  if (document.readyState === "complete") register();
-  else addEventListener("load", register);
 }

@@ -452,6 +452,9 @@ export default [
   route("provider/:vanityName/export/books.csv", "exports/pages/month-file.ts", {
     id: "main/export-month",
   }),
+  route("provider/:vanityName/export/files/:part", "exports/pages/attached-files.ts", {
+    id: "main/export-files",
+  }),
   route("provider/:vanityName/export/:file", "exports/pages/list-file.ts", {
     id: "main/export-list",
   }),

@@ -1,11 +1,14 @@
 /** Exported lists as files, read part by part while they are sent. */
-import { Zip, ZipDeflate } from "fflate";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { BYTE_ORDER_MARK } from "../imports/write-csv";
 import type { RequestContext } from "../operations/context";
-import { run } from "../routing/run.server";
+import { notFound, run } from "../routing/run.server";
 import { exportMonth } from "./accountant.server";
+import { listAttachedFiles } from "./attached-files.server";
 import { exportList } from "./export-list.server";
 import { exportLists, listFiles, type ExportList } from "./lists";
+
+type AttachedFile = Awaited<ReturnType<typeof listAttachedFiles>>["files"][number];
 
 interface Source {
   context: RequestContext;
@@ -41,7 +44,7 @@ export async function csvResponse(parts: AsyncGenerator<string>, name: string) {
   return fileResponse(all(), name, "text/csv; charset=utf-8");
 }
 
-/** All lists of an office as one ZIP. */
+/** All lists of an office as one ZIP, with the first part of its photos and files. */
 export async function zipResponse(source: Source, name: string) {
   const first = listParts(source, exportLists[0]);
   const begun = await first.next();
@@ -59,14 +62,54 @@ export async function zipResponse(source: Source, name: string) {
       file.push(new Uint8Array(), true);
       yield* out.splice(0);
     }
+    const { files } = await run(listAttachedFiles, source.context, { company: source.company });
+    yield* attached(source, files, [out, zip]);
     zip.end();
     yield* out.splice(0);
   }
   return fileResponse(all(), name, "application/zip");
 }
 
+/** A part of the photos and files as a ZIP of their own. */
+export async function filesResponse(source: Source, part: string, name: string) {
+  const { context, company } = source;
+  const { files, parts } = await run(listAttachedFiles, context, { company, part });
+  if (Number(part) > parts) throw notFound("There is no such file.");
+  async function* all() {
+    const open = openZip();
+    yield* attached(source, files, open);
+    open[1].end();
+    yield* open[0].splice(0);
+  }
+  return fileResponse(all(), name, "application/zip");
+}
+
+/** Each is read while it is sent. One that is gone meanwhile is left out. */
+async function* attached(
+  { context: { media } }: Source,
+  files: AttachedFile[],
+  [out, zip]: OpenZip,
+) {
+  for (const { key, path } of files) {
+    const stored = await media.get(key);
+    if (!stored) continue;
+    // Pictures and PDFs are compressed already.
+    const file = new ZipPassThrough(path);
+    file.mtime = stored.uploaded;
+    zip.add(file);
+    for await (const chunk of stored.body as unknown as AsyncIterable<Uint8Array>) {
+      file.push(chunk);
+      yield* out.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+    yield* out.splice(0);
+  }
+}
+
+type OpenZip = [Uint8Array[], Zip];
+
 /** A ZIP and the chunks of it that are to be sent. */
-function openZip(): [Uint8Array[], Zip] {
+function openZip(): OpenZip {
   const out: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;

@@ -21,6 +21,12 @@ export const listTexts: Record<ExportList, { label: string; text: string }> = {
   recurring: { label: "Recurring invoices", text: "With their lines, one row for each." },
 };
 
+/**
+ * Photos and files in one ZIP: each is a request of its own to the bucket, and a ZIP that is written
+ * as it is sent has at most 4 GB.
+ */
+export const MOST_FILES = 200;
+
 /** Their names in the ZIP, and behind the company's when they are loaded alone. */
 export const listFiles = Object.fromEntries(
   exportLists.map((list) => [list, `${list === "recurring" ? "recurring-invoices" : list}.csv`]),

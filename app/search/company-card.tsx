@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon";
 import { formatPhone } from "../ui/phone-number";
 import { Rating } from "../ui/rating";
 import { companyPath } from "../urls";
-import { callLinkOf } from "../visits/call-link";
+import { callLink } from "../visits/call-link";
 import type { CompanyCard as CardData } from "./cards.server";
 
 /** SRCH-020, SRCH-021. The whole card links to the company; phone and email are separate links. */
@@ -57,7 +57,7 @@ export function CompanyCard({ company }: { company: CardData }) {
       <div className="result__contact card__above">
         {company.phone && (
           <a
-            {...callLinkOf(company.phone, company.vanityName)}
+            {...callLink(company.phone, companyPath(company.vanityName))}
             className={buttonClass({ variant: "secondary", size: "small" })}
           >
             <Icon name="phone" />

@@ -24,10 +24,10 @@ export const work: Fault[] = [
     tests: ["test/calendar/repeat.test.ts"],
   },
   {
-    name: "cron makes the visits of a day twice",
+    name: "a rule without an end stops after a year",
     file: "app/jobs/rule-visits.server.ts",
-    find: 'row.made_until === "" ? row.first_day : addDays(row.made_until, 1)',
-    replace: "row.first_day",
+    find: "isOver ? RULE_OVER : to",
+    replace: "RULE_OVER",
     tests: ["test/jobs/make-visits.test.ts"],
   },
   {

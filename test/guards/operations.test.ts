@@ -18,6 +18,7 @@ const pageOnly: Record<string, string> = {
   "register to claim":
     "a form where the address is not shown in full; an API client registers with the address it knows",
   "read link": "the cover of a secure link; an API client opens the link itself",
+  "list attached files": "what the ZIP has; the API reads each photo and file by itself",
   "read deletion": "what the form of a deletion warns of; an API client reads the refusal",
   "read step-up": "where a form would send a code; the API call that sends it tells",
   "read hub menu": "which entries the menu shows; the API lists the hubs themselves",

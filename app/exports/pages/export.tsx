@@ -11,6 +11,7 @@ import {
   priceBookPath,
 } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
+import { run } from "../../routing/run.server";
 import { Button, buttonClass } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Select } from "../../ui/controls";
@@ -18,21 +19,23 @@ import { Field } from "../../ui/field";
 import { Heading } from "../../ui/heading";
 import { Icon } from "../../ui/icon";
 import { formatTime } from "../../ui/time";
-import { exportLists, listFiles, listTexts } from "../lists";
+import { listAttachedFiles } from "../attached-files.server";
+import { exportLists, listFiles, listTexts, MOST_FILES } from "../lists";
 
 /** Months that can be chosen, with this one. */
 const MONTHS = 25;
 
 export const meta = officeMeta("Import and export");
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
-  return { now: context.now() };
+  const { parts } = await run(listAttachedFiles, context, { company: params.vanityName });
+  return { now: context.now(), parts };
 }
 
 /** Everything of the office, to take along. */
 export default function Export() {
-  const { now } = useLoaderData<typeof loader>();
+  const { now, parts } = useLoaderData<typeof loader>();
   const { vanityName, timeZone } = useOffice();
   const thisMonth = `${dayOf(now, timeZone).slice(0, 7)}-01`;
   const months = Array.from({ length: MONTHS }, (_, i) => addMonths(thisMonth, -i));
@@ -43,7 +46,7 @@ export default function Export() {
         back={{ to: officePath(vanityName, "/settings"), label: "Settings" }}
       >
         <p className="soft">
-          Your data is yours. All files are CSV, which Excel, Numbers and other programs open.
+          Your data is yours. Lists are CSV files, which Excel, Numbers and other programs open.
         </p>
       </Heading>
       <Card as="section" className="stack">
@@ -62,13 +65,27 @@ export default function Export() {
       </Card>
       <Card as="section" className="stack">
         <h2>Everything</h2>
-        <p>All lists below in one ZIP file. Photos and attached files are not in it.</p>
+        <p>All lists below, photos and attached files in one ZIP file.</p>
         <p>
           <a href={exportPath(vanityName, ".zip")} download className={buttonClass({})}>
             <Icon name="download" />
             Download ZIP
           </a>
         </p>
+        {parts > 1 && (
+          <>
+            <p>
+              It has your first {MOST_FILES} photos and files. The others are in files of their own:
+            </p>
+            <p className="cluster gap-4">
+              {Array.from({ length: parts - 1 }, (_, i) => (
+                <a key={i} href={exportPath(vanityName, `/files/${i + 2}.zip`)} download>
+                  Photos and files, part {i + 2}
+                </a>
+              ))}
+            </p>
+          </>
+        )}
       </Card>
       <Card as="section" className="stack">
         <h2>One list</h2>

@@ -173,6 +173,7 @@ const figureMatrix: Record<string, Cell[]> = {
     secretHasOne,
   ),
   "export list": inOffice("answers", { list: "invoices" }),
+  "list attached files": inOffice("answers", {}, { unpublished: "nothing" }).map(secretHasOne),
   "export month": inOffice("answers", { month: "2026-10" }),
   "list figure": inOffice("answers", { name: "outstanding" }, { unpublished: "nothing" }).map(
     secretHasOne,
