@@ -23,7 +23,7 @@ export type PaymentRow = typeof manualPayment.$inferSelect;
 export type ApprovalRow = typeof documentApproval.$inferSelect;
 
 /** A number, or of a draft the id. */
-export const DocumentRef = z
+export const DocumentRef = z.coerce
   .string()
   .regex(
     /^(\d{1,10}|[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12})$/,

@@ -1,3 +1,4 @@
+import { dayText } from "../calendar/days";
 import { operation, user } from "../operations/operation";
 import { keyOf, madeWith, spendKey, UsedKey } from "../office/used-key";
 import { Refusal } from "../refusal";
@@ -49,6 +50,7 @@ export const addVisit = operation({
         kind: "scheduled",
         action: "add visit",
         visit: number,
+        text: dayText(when.day),
         columns: { last_visit: number },
         details: { visit: number, ...shownWhen(when) },
       },

@@ -11,6 +11,7 @@ import { Moved as MovedDocument, movedOf } from "../documents/office-document.se
 import { storedSettings } from "../documents/stored-settings.server";
 import { Refusal } from "../refusal";
 import { changeGuard, eventSql } from "./job-statements.server";
+import { invoicesSql } from "./job-invoices.server";
 import type { JobRow, VisitRow } from "./job.server";
 import { foundJob, OfJob, overtaken, personOf, refuseUnseen, Seen } from "./office-job.server";
 import type { Work } from "../database/work-databases/work";
@@ -36,7 +37,7 @@ export const invoiceJob = operation({
     const [{ settings }, visits, before] = await Promise.all([
       storedSettings(work),
       unbilledVisits(work, row.number),
-      isBilled(work, row.number),
+      isBilled(work, row),
     ]);
     const repeats = row.repeats !== "";
     if (repeats && visits.length === 0)
@@ -84,12 +85,13 @@ function unbilledVisits({ reads, companyId }: Work, job: number) {
 }
 
 /** Whether an invoice for the job exists that was not voided. */
-async function isBilled({ reads, companyId }: Work, job: number) {
-  const row = await reads.first(
-    `SELECT 1 FROM document INDEXED BY document_job WHERE company_id = ? AND job_number = ?
-      AND kind = 'invoice' AND status <> 'Void' LIMIT 1`,
-    companyId,
-    job,
+async function isBilled(work: Work, job: JobRow) {
+  const { sql, values } = invoicesSql(work, job);
+  const row = await work.reads.first(
+    `SELECT 1 FROM (${sql}) j CROSS JOIN document d ON d.company_id = ? AND d.id = j.id
+      WHERE d.status <> 'Void' LIMIT 1`,
+    ...values,
+    work.companyId,
   );
   return row !== undefined;
 }

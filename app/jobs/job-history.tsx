@@ -29,7 +29,7 @@ const words: Record<string, string> = {
   made: "Started",
   edited: "Changed",
   scheduled: "Planned",
-  moved: "Visit moved",
+  moved: "Visit changed",
   skipped: "Visit canceled",
   started: "Visit begun",
   done: "Visit done",

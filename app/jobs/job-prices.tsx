@@ -13,7 +13,11 @@ export function JobPrices({ job, canChange }: { job: OfficeJob; canChange: boole
       {...job}
       title={job.repeats ? "Price of a visit" : "Price"}
       change={
-        canChange && <Link to={path}>{job.items.length === 0 ? "Add lines" : "Change lines"}</Link>
+        canChange && (
+          <Link to={path} className="no-print">
+            {job.items.length === 0 ? "Add lines" : "Change lines"}
+          </Link>
+        )
       }
       empty="No lines yet. They become the lines of the invoice."
     />

@@ -1,3 +1,4 @@
+import { dayText } from "../calendar/days";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { PeopleIds, shownWhen, WhenInput, whenOf } from "./input.server";
@@ -57,6 +58,7 @@ export const moveVisit = operation({
         kind: visit.status === "skipped" ? "scheduled" : "moved",
         action: "move visit",
         visit: visit.number,
+        text: dayText(when.day),
         details: { visit: visit.number, from: before, to: shownWhen(when) },
       },
       { visits: [changeVisit(visit, columns)] },

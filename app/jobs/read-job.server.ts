@@ -22,6 +22,7 @@ import {
   type JobRow,
   type VisitRow,
 } from "./job.server";
+import { invoicesSql } from "./job-invoices.server";
 import { JobLine, lineOf } from "./job-line.server";
 import { foundJob, OfJob } from "./office-job.server";
 import { namesOf, workersOf } from "./people.server";
@@ -173,12 +174,13 @@ async function countUnbilled({ reads, companyId }: Work, { number }: JobRow) {
   return row?.count ?? 0;
 }
 
-function invoicesOf({ reads, companyId }: Work, { number }: JobRow) {
-  return reads.all<LineRow>(
-    `SELECT ${LINE_COLUMNS} FROM document d INDEXED BY document_job
-      WHERE d.company_id = ? AND d.job_number = ? ORDER BY d.place DESC LIMIT ${MOST_INVOICES}`,
-    companyId,
-    number,
+function invoicesOf(work: Work, row: JobRow) {
+  const { sql, values } = invoicesSql(work, row);
+  return work.reads.all<LineRow>(
+    `SELECT ${LINE_COLUMNS} FROM (${sql}) j CROSS JOIN document d
+        ON d.company_id = ? AND d.id = j.id ORDER BY d.place DESC LIMIT ${MOST_INVOICES}`,
+    ...values,
+    work.companyId,
   );
 }
 

@@ -57,7 +57,13 @@ export function ScheduleDays() {
           onDrop={(event) => drop(event, day)}
         >
           <h2 className={span === "day" ? "visually-hidden" : "small"}>
-            {dayName(day)}
+            {span === "week" ? (
+              <Link to={`${schedulePath(vanityName)}?${daySearch(search, day)}`} draggable={false}>
+                {dayName(day)}
+              </Link>
+            ) : (
+              dayName(day)
+            )}
             {day === today && " (today)"}
           </h2>
           <DayVisits visits={visits.filter((visit) => visit.day === day)} brief={span === "week"} />
@@ -65,6 +71,12 @@ export function ScheduleDays() {
       ))}
     </div>
   );
+}
+
+/** Of the page that shows one day, for the same person. */
+function daySearch(search: URLSearchParams, day: string) {
+  const person = search.get("person");
+  return new URLSearchParams({ day, span: "day", ...(person && { person }) });
 }
 
 function DayVisits({ visits, brief }: { visits: Visit[]; brief: boolean }) {

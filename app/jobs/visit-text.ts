@@ -1,4 +1,3 @@
-import { dayText } from "../calendar/days";
 import { formatTime } from "../ui/time";
 
 interface Timed {
@@ -16,12 +15,7 @@ export function timeText({ time, length, startsAt, endsAt }: Timed, timeZone: st
   return length === 0 ? begin : `${begin} to ${formatTime(endsAt, timeZone, "time")}`;
 }
 
-/** "Wed, Mar 4, 9:00 AM to 10:30 AM". */
+/** "Wed, Mar 4, 2026, 9:00 AM to 10:30 AM". */
 export function visitText(visit: Timed, timeZone: string) {
   return `${formatTime(visit.startsAt, timeZone, "short-day")}, ${timeText(visit, timeZone)}`;
-}
-
-/** "Mar 4, 2026, 9:00 AM to 10:30 AM", where the year matters. */
-export function visitDate(visit: Timed, timeZone: string) {
-  return `${dayText(visit.day)}, ${timeText(visit, timeZone)}`;
 }

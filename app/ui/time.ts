@@ -3,13 +3,13 @@
  * of Intl differ in the words between date and time and in the space before "PM", which would break
  * hydration.
  */
-export type TimeForm = "date" | "date-time" | "time" | "day" | "short-day" | "month";
+export type TimeForm = "date" | "date-time" | "time" | "day" | "full-day" | "short-day" | "month";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * "Mar 4, 2026", "Mar 4, 2026 at 3:05 PM", "3:05 PM", "Wednesday, March 4", "Wed, Mar 4", or "March 2026". `at` is
- * in UTC epoch milliseconds.
+ * "Mar 4, 2026", "Mar 4, 2026 at 3:05 PM", "3:05 PM", "Wednesday, March 4", the same with the year,
+ * "Wed, Mar 4, 2026", or "March 2026". `at` is in UTC epoch milliseconds.
  */
 export function formatTime(at: number, timeZone: string, form: TimeForm = "date"): string {
   switch (form) {
@@ -23,20 +23,16 @@ export function formatTime(at: number, timeZone: string, form: TimeForm = "date"
       return dateText(at, timeZone, { weekday: "long", month: "long", day: "numeric" });
     case "month":
       return dateText(at, timeZone, { month: "long", year: "numeric" });
+    case "full-day":
+      return `${formatTime(at, timeZone, "day")}, ${dateText(at, timeZone, { year: "numeric" })}`;
     case "short-day":
-      return dateText(at, timeZone, { weekday: "short", month: "short", day: "numeric" });
+      return `${dateText(at, timeZone, { weekday: "short" })}, ${formatTime(at, timeZone)}`;
   }
 }
 
 /** "Wednesday, March 4, 2026, 3:05 PM CST". */
 export function exactTime(at: number, timeZone: string) {
-  const day = dateText(at, timeZone, {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    year: "numeric",
-  });
-  return `${day}, ${dateText(at, timeZone, { hour: "numeric", minute: "2-digit", timeZoneName: "short" })}`;
+  return `${formatTime(at, timeZone, "full-day")}, ${dateText(at, timeZone, { hour: "numeric", minute: "2-digit", timeZoneName: "short" })}`;
 }
 
 /** The parts of a date that the options name, in US English. `at` is in UTC epoch milliseconds. */

@@ -153,7 +153,7 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       await heading(page, "Mowing");
       await expect(card(page, "Next visits")).toContainText(
-        `${dayName(tuesday)}, 9:00 AM to 9:45 AM`,
+        `${dayName(tuesday, "full-day")}, 9:00 AM to 9:45 AM`,
       );
       await expect(main(page)).toContainText("1204 Barton Springs Rd");
       await expect(main(page)).not.toContainText("4711");

@@ -17,11 +17,11 @@ export const card = (page: Page, name: string) =>
 
 export const today = new Date().toISOString().slice(0, 10);
 /** Days of the week after the next one: in no time zone are they over. */
-export const sunday = addDays(today, 14 - weekdayOf(today));
+const sunday = addDays(today, 14 - weekdayOf(today));
 export const tuesday = addDays(sunday, 2);
 export const thursday = addDays(sunday, 4);
 
-/** "Tuesday, March 9", as the schedule names its days, or "Tue, Mar 9". */
-export function dayName(day: string, form: "day" | "short-day" = "day") {
+/** "Tuesday, March 9", as the schedule names its days; with the year; or "Tue, Mar 9, 2027". */
+export function dayName(day: string, form: "day" | "full-day" | "short-day" = "day") {
   return formatTime(Date.parse(`${day}T00:00:00Z`), "UTC", form);
 }

@@ -1,25 +1,38 @@
 /** What an office exports: every list, what was booked in a month, and all of it as one ZIP. */
+import { env } from "cloudflare:test";
 import { unzipSync } from "fflate";
 import Papa from "papaparse";
 import { beforeEach, describe, expect, test } from "vitest";
 import { answerHubEstimate } from "../../app/client-hub/documents/answer-hub-estimate.server";
 import { DAY } from "../../app/duration";
+import { listAttachedFiles } from "../../app/exports/attached-files.server";
 import { exportMonth } from "../../app/exports/accountant.server";
 import { exportList } from "../../app/exports/export-list.server";
-import { csvResponse, listParts, zipResponse } from "../../app/exports/file.server";
-import { exportLists, listFiles, type ExportList } from "../../app/exports/lists";
+import { csvResponse, filesResponse, listParts, zipResponse } from "../../app/exports/file.server";
+import { exportLists, listFiles, MOST_FILES, type ExportList } from "../../app/exports/lists";
 import { recordPayment } from "../../app/invoices/record-payment.server";
 import { reversePayment } from "../../app/invoices/reverse-payment.server";
 import { voidInvoice } from "../../app/invoices/void-invoice.server";
 import { saveDocument } from "../../app/documents/save-document.server";
 import { sendDocument } from "../../app/documents/send-document.server";
+import { readDocument } from "../../app/documents/read-document.server";
+import { removeDocumentFile } from "../../app/documents/remove-file.server";
+import { addVisitPhotos } from "../../app/jobs/add-visit-photos.server";
 import { addVisit } from "../../app/jobs/add-visit.server";
 import { createJob } from "../../app/jobs/create-job.server";
 import { createSubscription } from "../../app/subscriptions/create-subscription.server";
 import { call as inHub } from "../client-hub/hub";
-import { insertOffices, of, river, type Cast } from "../clients/offices";
+import {
+  databaseOfCompany,
+  insertOffices,
+  of as ofActor,
+  river,
+  type Cast,
+} from "../clients/offices";
+import { add, pdf } from "../documents/files";
+import { filesLike, png } from "../media/files";
 import { draft, line, newClient, openedHub, sent } from "../documents/offices";
-import { call, mails } from "../requests/in-office";
+import { call, companyId, mails, rowsOf } from "../requests/in-office";
 import { insertRequests, NOW } from "../requests/requests";
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -171,7 +184,7 @@ describe("parts", () => {
 
   test("a response reads on while it is sent, and begins with a byte order mark", async () => {
     await sent(cast.owner, "invoice", client);
-    const { context } = of(cast.owner);
+    const { context } = ofActor(cast.owner);
     const response = await csvResponse(
       listParts({ context, company: river }, "invoices"),
       "invoices.csv",
@@ -186,7 +199,7 @@ describe("parts", () => {
 test("the ZIP has every list, as it is exported alone", async () => {
   await sent(cast.owner, "invoice", client);
   await call(recordPayment, cast.owner, { ref: "1001", method: "cash", amount: 5000 });
-  const { context } = of(cast.owner);
+  const { context } = ofActor(cast.owner);
   const response = await zipResponse({ context, company: river }, "all.zip");
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   expect(Object.keys(files)).toEqual(exportLists.map((list) => listFiles[list]));
@@ -194,8 +207,70 @@ test("the ZIP has every list, as it is exported alone", async () => {
     expect(decoder.decode(files[listFiles[list]])).toBe(`\ufeff${(await csvOf(list)).csv}`);
 });
 
+describe("photos and attached files in the ZIP", () => {
+  const unzipped = async (response: Response) =>
+    unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const attached = (files: Record<string, Uint8Array>) =>
+    Object.keys(files).filter((path) => path.startsWith("files/"));
+
+  test("have the folder of what they belong to, and are whole", async () => {
+    const id = await draft(cast.owner, "estimate", client);
+    const of = { kind: "estimate", ref: id } as const;
+    await add(cast.owner, of, [{ name: "plan.pdf" }, { name: "old.pdf" }]);
+    const { revision } = await call(readDocument, cast.owner, of);
+    await call(removeDocumentFile, cast.owner, { ...of, number: 2, revision });
+    const { jobNumber: number } = await call(createJob, cast.owner, { client, title: "Mow" });
+    await call(addVisit, cast.owner, { number, day: "2026-11-03", time: "09:00", length: 60 });
+    const files = filesLike({ name: "lawn/../a:b.png", bytes: png() });
+    await call(addVisitPhotos, cast.owner, { number, visit: 1, stage: "before", files });
+    const { context } = ofActor(cast.owner);
+    const zip = await unzipped(await zipResponse({ context, company: river }, "all.zip"));
+    const [file, photo] = [`files/draft-estimate-${id}/1-plan.pdf`, attached(zip)[1]!];
+    expect(attached(zip)).toHaveLength(2);
+    expect(zip[file]).toEqual(pdf);
+    expect(photo).toMatch(/^files\/job-1001\/visit-1\/before-1-[^/:]+$/);
+    const key = (await rowsOf("SELECT key FROM visit_photo"))[0]!.key as string;
+    const stored = await (await env.MEDIA.get(key))!.arrayBuffer();
+    expect(zip[photo]).toEqual(new Uint8Array(stored));
+    await env.MEDIA.delete(key);
+    expect(attached(await unzipped(await zipResponse({ context, company: river }, "")))).toEqual([
+      file,
+    ]);
+  });
+
+  test("come in further files if there are many: each once", async () => {
+    const count = 2 * MOST_FILES + 1;
+    const db = await databaseOfCompany(river);
+    await db
+      .prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+          INSERT INTO visit_photo (company_id, job_number, visit, number, stage, key, name,
+              content_type, width, height, bytes, created_at)
+            SELECT '${companyId}', 1001, 1, i, 'after', 'private/missing', 'a.webp', 'image/webp', 1,
+              1, 1, 0 FROM n`,
+      )
+      .run();
+    const list = async (part: number) => call(listAttachedFiles, cast.owner, { part });
+    const parts = await Promise.all([1, 2, 3, 4].map(list));
+    expect(parts.map(({ files, parts }) => [files.length, parts])).toEqual([
+      [MOST_FILES, 3],
+      [MOST_FILES, 3],
+      [1, 3],
+      [0, 3],
+    ]);
+    expect(new Set(parts.flatMap(({ files }) => files.map(({ path }) => path))).size).toBe(count);
+    const { context } = ofActor(cast.owner);
+    const source = { context, company: river };
+    expect((await filesResponse(source, "3", "files-3.zip")).status).toBe(200);
+    for (const part of ["4", "0", "x"])
+      await expect(filesResponse(source, part, "")).rejects.toMatchObject({
+        status: part === "4" ? 404 : 400,
+      });
+  });
+});
+
 test("someone else gets a refusal, not half a file", async () => {
-  const { context } = of(cast.otherOwner);
+  const { context } = ofActor(cast.otherOwner);
   await expect(zipResponse({ context, company: river }, "all.zip")).rejects.toMatchObject({
     status: 403,
   });

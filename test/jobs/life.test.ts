@@ -20,9 +20,12 @@ import { readSchedule } from "../../app/jobs/read-schedule.server";
 import { endRepeat, repeatJob } from "../../app/jobs/repeat-job.server";
 import { deleteDraft } from "../../app/documents/delete-draft.server";
 import { readDocument } from "../../app/documents/read-document.server";
-import { insertOffices, type Cast } from "../clients/offices";
-import { newClient, sent } from "../documents/offices";
-import { call, mails } from "../requests/in-office";
+import { answerHubEstimate } from "../../app/client-hub/documents/answer-hub-estimate.server";
+import { voidInvoice } from "../../app/invoices/void-invoice.server";
+import { call as inHub } from "../client-hub/hub";
+import { insertOffices, river, type Cast } from "../clients/offices";
+import { line, newClient, openedHub, sent } from "../documents/offices";
+import { call, mails, refused } from "../requests/in-office";
 
 let cast: Cast;
 let client: string;
@@ -205,4 +208,25 @@ test("a job names the estimate that it carries out, also by the estimate's numbe
   expect([estimateNumber, title, items.map(({ name }) => name)]).toEqual([
     ...[1001, "Drain", ["Drain cleaning"]],
   ]);
+});
+
+test("a job of an estimate that was billed with a deposit is not billed again, until that is void", async () => {
+  await sent(cast.owner, "estimate", client, {
+    items: [line("Water heater", 100_000)],
+    deposit: { percent: 50 },
+  } as never);
+  await inHub(answerHubEstimate, await openedHub(), {
+    ...{ uri: river, kind: "estimate", number: 1001, status: "Approved" },
+  });
+  const { jobNumber: number } = await call(createJob, cast.owner, { estimate: 1001 });
+  const { invoices } = await read(number);
+  expect(invoices).toMatchObject([{ kind: "invoice", number: 1001, total: 100_000 }]);
+  const refusal = await refused(invoiceJob, cast.owner, { number });
+  expect([refusal.code, refusal.message]).toEqual([
+    "conflict",
+    "This job has its invoice already. Void it to bill again.",
+  ]);
+  await call(voidInvoice, cast.owner, { ref: "1001" });
+  expect(await call(invoiceJob, cast.owner, { number })).toMatchObject({ status: "Draft" });
+  expect((await read(number)).invoices).toHaveLength(2);
 });

@@ -96,7 +96,7 @@ function Visits({ job, visits }: { job: number; visits: HubVisit[] }) {
         <li key={visit} className="stack gap-2">
           <div className="cluster cluster--apart gap-2">
             <span>
-              <strong>{formatTime(startsAt, timeZone, "day")}</strong>
+              <strong>{formatTime(startsAt, timeZone, "full-day")}</strong>
               {!anyTime &&
                 `, ${formatTime(startsAt, timeZone, "time")} to ${formatTime(endsAt, timeZone, "time")}`}
               {who.length > 0 && <span className="soft"> with {who.join(" and ")}</span>}

@@ -49,7 +49,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     ...(isDay(day) && { day }),
     ...(/^[\da-f-]{36}$/i.test(person) && { person }),
   });
-  return { ...schedule, span, person, done: doneMessage(request) };
+  const at = isDay(day) ? day : schedule.today;
+  return { ...schedule, span, person, at, done: doneMessage(request) };
 }
 
 const drags: Moves = { move: [moveVisit, "visit-moved"], plan: [addVisit, "visit-planned"] };
@@ -70,7 +71,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 
 /** The visits of a week or a day, and the jobs that wait for a day. */
 export default function Schedule() {
-  const { days, today, span, person, done, isMore, unscheduled, moreUnscheduled, workers } =
+  const { days, today, at, span, person, done, isMore, unscheduled, moreUnscheduled, workers } =
     useLoaderData<typeof loader>();
   const { vanityName, pro } = useOffice();
   usePolling();
@@ -97,7 +98,7 @@ export default function Schedule() {
       <div className="cluster cluster--apart gap-3 no-print">
         <nav aria-label="Days" className="cluster gap-2">
           <ButtonLink
-            to={path(addDays(days[0]!, -step))}
+            to={path(addDays(at, -step))}
             icon="chevron-left"
             variant="secondary"
             size="small"
@@ -108,7 +109,7 @@ export default function Schedule() {
             Today
           </ButtonLink>
           <ButtonLink
-            to={path(addDays(days[0]!, step))}
+            to={path(addDays(at, step))}
             icon="chevron-right"
             variant="secondary"
             size="small"
@@ -120,14 +121,14 @@ export default function Schedule() {
           label="Span"
           tabs={scheduleSpans.map((one) => ({
             label: one === "day" ? "Day" : "Week",
-            to: path(days.includes(today) ? today : days[0]!, one),
+            to: path(at, one),
             current: one === span,
           }))}
         />
       </div>
       {workers.length > 1 && (
         <Form className="cluster gap-2 no-print">
-          <input type="hidden" name="day" value={days[0]} />
+          <input type="hidden" name="day" value={at} />
           <input type="hidden" name="span" value={span} />
           <Field name="person" label="Who" labelHidden>
             <Select defaultValue={person}>
@@ -157,10 +158,10 @@ export default function Schedule() {
   );
 }
 
-/** "Wednesday, March 4", or "Mar 1, 2026 to Mar 7, 2026". */
+/** "Wednesday, March 4, 2026", or "Mar 1, 2026 to Mar 7, 2026". */
 function titleOf(days: string[]) {
   const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
   return days.length === 1
-    ? formatTime(at(days[0]!), "UTC", "day")
+    ? formatTime(at(days[0]!), "UTC", "full-day")
     : `${formatTime(at(days[0]!), "UTC")} to ${formatTime(at(days.at(-1)!), "UTC")}`;
 }
