@@ -1,6 +1,6 @@
 /** The visits of a day or a week, and the jobs that have none yet. */
 import * as z from "zod";
-import { addDays, dayOf, weekOf } from "../calendar/days";
+import { dayOf, weekOf } from "../calendar/days";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { Day } from "./input.server";
