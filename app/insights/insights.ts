@@ -48,7 +48,7 @@ export const insightTexts: Record<InsightName, { label: string; counts: string }
     counts: "Estimates that clients approved in that week.",
   },
   wonTotal: {
-    label: "Won",
+    label: "Value won",
     counts: "The totals of these estimates.",
   },
 };

@@ -17,7 +17,7 @@ export function PeopleField({ workers, chosen }: PeopleFieldProps) {
   const isTyped = typed("people-shown") !== undefined;
   return (
     <fieldset className="stack gap-2">
-      <legend className="label">Who does it</legend>
+      <legend className="legend">Who does it</legend>
       {errorOf("people") && <p className="field__error">{errorOf("people")}</p>}
       <input type="hidden" name="people-shown" value="1" />
       {workers.map(({ userId, name }) => (

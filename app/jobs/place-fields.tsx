@@ -14,7 +14,7 @@ export function PlaceFields({ place }: { place: OfficeJob["place"] }) {
   );
   return (
     <fieldset className="stack gap-4">
-      <legend className="label">Where</legend>
+      <legend className="legend">Where</legend>
       {field("address", "Street")}
       {field("address2", "Suite, unit or floor")}
       {field("city", "City")}

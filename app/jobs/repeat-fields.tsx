@@ -48,7 +48,7 @@ export function RepeatFields({ repeat }: { repeat: Repeat | null }) {
           />
         </Field>
         <fieldset className="repeat-fields__weekdays stack gap-2">
-          <legend className="label">On</legend>
+          <legend className="legend">On</legend>
           <p className="small soft">Without a choice: the weekday of the first day.</p>
           {weekdays.map((label, weekday) => (
             <Checkbox

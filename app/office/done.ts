@@ -43,6 +43,7 @@ const messages: Record<string, string> = {
   "visit-moved": "Visit changed.",
   "visit-started": "Visit begun.",
   "visit-done": "Visit done.",
+  "visit-noted": "Saved. The visit goes on.",
   "visit-skipped": "Visit canceled.",
   "visit-undone": "The visit is planned again.",
   "photos-added": "Photos added. Your client sees them.",

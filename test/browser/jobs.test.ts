@@ -87,6 +87,11 @@ for (const javaScriptEnabled of [true, false]) {
 
       await card(page, "Visits").getByRole("link", { name: "Finish" }).click();
       await dialog(page).getByLabel("Shut off the gas").check();
+      await dialog(page).getByRole("button", { name: "Save for later" }).click();
+      await done(page, "Saved. The visit goes on.");
+      await expect(card(page, "Visits")).toContainText("1 of 2 done");
+      await card(page, "Visits").getByRole("link", { name: "Finish" }).click();
+      await expect(dialog(page).getByLabel("Shut off the gas")).toBeChecked();
       await dialog(page).getByLabel("Test the valve").check();
       await dialog(page).getByLabel("Note").fill("The old one leaked.");
       await looked(page);

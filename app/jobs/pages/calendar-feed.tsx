@@ -81,7 +81,7 @@ export default function CalendarFeed() {
         <h2>{hasFeed ? "Make a new address" : "Make an address"}</h2>
         <PostForm>
           <fieldset className="stack gap-2">
-            <legend className="label">Which visits</legend>
+            <legend className="legend">Which visits</legend>
             <Radio
               name="covers"
               value="all"
@@ -98,9 +98,11 @@ export default function CalendarFeed() {
           {hasFeed && (
             <Note tone="warning">The address that you have now will show nothing any more.</Note>
           )}
-          <SubmitButton wide={false} icon="calendar">
-            Make address
-          </SubmitButton>
+          <div>
+            <SubmitButton wide={false} icon="calendar">
+              Make address
+            </SubmitButton>
+          </div>
         </PostForm>
       </Card>
     </>

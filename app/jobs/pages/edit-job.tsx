@@ -62,7 +62,9 @@ export default function EditJob() {
         </p>
         <PlaceFields place={job.place} />
         <div className="cluster gap-2">
-          <SubmitButton wide={false}>Save</SubmitButton>
+          <div>
+            <SubmitButton wide={false}>Save</SubmitButton>
+          </div>
           <ButtonLink to={path} variant="secondary" size="large">
             Back
           </ButtonLink>

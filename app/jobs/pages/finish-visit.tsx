@@ -4,12 +4,11 @@ import { signedIn } from "../../identity/signed-in.server";
 import { jobPath } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
 import { fieldsOf, submit } from "../../routing/submit.server";
-import { ButtonLink } from "../../ui/button";
 import { Checkbox, Textarea } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
 import { Field } from "../../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
-import { finishVisit } from "../do-visit.server";
+import { finishVisit, noteVisit } from "../do-visit.server";
 import { limits } from "../limits";
 import { useJob } from "../shown-job";
 import { visitText } from "../visit-text";
@@ -18,6 +17,8 @@ export { sendForm as clientAction } from "../../routing/send-form";
 export { formHeaders as headers } from "../../routing/form-headers";
 
 const PREFIX = "tick-";
+/** What is ticked and noted so far is kept, and the visit goes on. */
+const LATER = "later";
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   await signedIn(context, request);
@@ -26,11 +27,12 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const ticked = Object.keys(fields)
     .filter((name) => name.startsWith(PREFIX))
     .map((name) => name.slice(PREFIX.length));
+  const isOver = fields.intent !== LATER;
   return submit(
-    finishVisit,
+    isOver ? finishVisit : noteVisit,
     context,
     fields,
-    () => redirect(`${jobPath(company!, number!)}?done=visit-done`),
+    () => redirect(`${jobPath(company!, number!)}?done=visit-${isOver ? "done" : "noted"}`),
     { company, number, visit, ticked, note: fields.note, version: fields.seen },
   );
 }
@@ -50,7 +52,7 @@ export default function FinishVisit() {
         {visit && <p>{visitText(visit, timeZone)}</p>}
         {visit && visit.checklist.length > 0 && (
           <fieldset className="stack gap-2">
-            <legend className="label">Checklist</legend>
+            <legend className="legend">Checklist</legend>
             {visit.checklist.map(({ text, doneAt }, place) => (
               <Checkbox
                 key={place}
@@ -72,9 +74,9 @@ export default function FinishVisit() {
         </Field>
         <div className="cluster gap-2">
           <SubmitButton wide={false}>Finish visit</SubmitButton>
-          <ButtonLink to={closeTo} variant="secondary" size="large" preventScrollReset>
-            Back
-          </ButtonLink>
+          <SubmitButton wide={false} variant="secondary" name="intent" value={LATER}>
+            Save for later
+          </SubmitButton>
         </div>
       </PostForm>
     </Dialog>

@@ -94,7 +94,9 @@ export default function NewJob() {
         <PostForm hidden={{ client: data.client.id, key: typed("key") ?? data.key }}>
           <JobFields title="" instructions="" checklist={[]} />
           <PlaceFields place={data.place} />
-          <SubmitButton wide={false}>Start job</SubmitButton>
+          <div>
+            <SubmitButton wide={false}>Start job</SubmitButton>
+          </div>
         </PostForm>
       )}
     </>
