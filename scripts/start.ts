@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, demoPeople } from "./seed/demo-people";
 import { clientHubPath } from "../app/urls";
 import { demoLinkPath } from "./seed/requests/demo-link";
 import { demo } from "./seed/showcase";
+import { startCron } from "./local-cron";
 import { serve } from "./serve";
 import { prepareState } from "./state";
 
@@ -26,6 +27,7 @@ try {
   await prepareState({ dir: STATE, size, log: console.log });
   console.log("Starting …");
   const server = await serve({ port, stateDir: STATE, live, onLine: showProblems });
+  startCron(`http://localhost:${port}`);
   console.log(addresses());
   server.on("exit", (code) => process.exit(code ?? 0));
   for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -2,6 +2,7 @@
 import type { Work } from "../database/work-databases/work";
 import { servicesOf, storedRequest } from "../requests/request.server";
 import { addDays } from "../calendar/days";
+import { totalsOf } from "./arithmetic";
 import { emptyContent, type Content, type LineItem } from "./content";
 import {
   approvalOf,
@@ -86,10 +87,20 @@ export function chosenItems({ items }: Content, chosen: string[]) {
   return items.filter(({ uuid, optional }) => !optional || chosen.includes(uuid));
 }
 
+/** Without plans, which their subscriptions bill. */
+function billedOnce(content: Content, chosen: string[]) {
+  return chosenItems(content, chosen).filter(({ billingCycle }) => billingCycle === null);
+}
+
+/** In cents: what an invoice for all of an estimate bills. */
+export function billedTotal(content: Content, chosen: string[]) {
+  return totalsOf({ ...content, items: billedOnce(content, chosen) }, new Set(chosen)).total;
+}
+
 /** The content of an invoice or a job for an estimate. Plans are billed by their subscriptions. */
 export function billed(content: Content, chosen: string[], fresh: Content): Content {
   const { discount, tax, columns, notes } = content;
-  const taken = chosenItems(content, chosen).filter(({ billingCycle }) => billingCycle === null);
+  const taken = billedOnce(content, chosen);
   return {
     ...fresh,
     items: taken.map((item) => ({ ...item, optional: false })),

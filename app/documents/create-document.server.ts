@@ -8,6 +8,7 @@ import { keyOf, madeWith, spendKey, UsedKey } from "../office/used-key";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { RequestNumber } from "../requests/request.server";
+import { joinJobSql, notBilledGuard } from "./billed-estimate.server";
 import { freshContent, fromEstimate, fromRequest, type Begun } from "./begun.server";
 import { contentIn, DocumentRef, storedDocument } from "./document.server";
 import { eventSql, insertDocument } from "./document-statements.server";
@@ -44,7 +45,16 @@ export const createDocument = operation({
     const { settings } = await storedSettings(work);
     const begun = await begin(context, office, settings, input);
     const client = await clientOf(work, input.client ?? begun.client);
-    return insertDraft(context, office, used, { ...begun, kind: input.kind, client });
+    const draft = { ...begun, kind: input.kind, client };
+    const { estimate } = begun;
+    if (!estimate) return insertDraft(context, office, used, draft);
+    const { companyId } = work;
+    const guard = notBilledGuard(companyId, estimate, totalsOf(begun.content).total);
+    return insertDraft(context, office, used, draft, {
+      guards: [guard],
+      refusal: messages.billed,
+      rest: () => [joinJobSql(companyId, estimate)],
+    });
   },
 });
 
@@ -104,7 +114,12 @@ export async function insertDraft(
     /** The number of the job that it bills. */
     job?: number | null;
   },
-  more: { guards?: BoundSql[]; rest?: (id: string) => BoundSql[] } = {},
+  more: {
+    guards?: BoundSql[];
+    rest?: (id: string) => BoundSql[];
+    /** What a guard that changed no row means. */
+    refusal?: string;
+  } = {},
 ): Promise<Moved> {
   const { work } = office;
   const { companyId } = work;
@@ -144,6 +159,6 @@ export async function insertDraft(
     ],
   );
   const made = done ? id : await madeWith(work, key);
-  if (made === undefined) throw new Refusal("conflict", "Try again.");
+  if (made === undefined) throw new Refusal("conflict", more.refusal ?? "Try again.");
   return movedOf(await storedDocument(work, kind, made), at);
 }

@@ -32,6 +32,7 @@ export const messages = {
   tooMuch: "This document is too large. Shorten its descriptions.",
   client: "Choose a client.",
   noClient: "There is no such client.",
+  billed: "This estimate has its invoice already. Void it, or delete its draft, to bill again.",
   noLines: "Add a line first.",
   noOptions: "Only an estimate has optional lines: clients choose them when they approve.",
   lineName: "Enter a name for this line.",

@@ -7,6 +7,8 @@ import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { linksTo, MAX_LINKS, SentLink } from "../secure-links/links-of.server";
 import { totalsOf } from "./arithmetic";
+import { billedTotal } from "./begun.server";
+import { ITS_INVOICES } from "./billed-estimate.server";
 import { DocumentLine, lineOf } from "./document-line.server";
 import {
   approvalOf,
@@ -35,6 +37,7 @@ import {
   paymentOf,
   proofIn,
 } from "./shown-parts.server";
+import { approvalIn } from "./shown-parts.server";
 import { whatHappened } from "./shown-document.server";
 import type { Snapshot } from "./snapshot";
 import { storedSettings } from "./stored-settings.server";
@@ -78,6 +81,7 @@ export const readDocument = operation({
     made: z
       .array(DocumentLine.pick({ kind: true, number: true, id: true, status: true, total: true }))
       .describe("The estimate that it bills, or the invoices that were made from it."),
+    toBill: z.int().describe("Of an estimate, in cents: what no invoice or draft bills yet."),
     sheet: Sheet.describe("As the client sees it."),
     events: z.array(DocumentEvent).describe("Its history, oldest first."),
     files: z.array(DocumentFile),
@@ -137,6 +141,11 @@ export const readDocument = operation({
           files: kept.map(({ number }) => number),
         });
     const line = lineOf(row, context.now());
+    const chosen = approval?.version === row.version ? approvalIn(approval).chosen : [];
+    const billed = made.reduce(
+      (sum, { status, total }) => sum + (status === "Void" ? 0 : total),
+      0,
+    );
     return {
       ...line,
       revision: row.revision,
@@ -156,6 +165,7 @@ export const readDocument = operation({
       requestNumber: row.request_number,
       jobs,
       made,
+      toBill: row.kind === "estimate" ? Math.max(0, billedTotal(snapshot, chosen) - billed) : 0,
       sheet: {
         ...whatHappened({ row, approval, payments }, wanted),
         ...(!version && row.kind === "invoice" && { due: totalsOf(snapshot).total - row.paid }),
@@ -189,8 +199,9 @@ type Made = Pick<DocumentRow, "kind" | "number" | "id" | "status" | "total">;
 function madeWith({ reads, companyId }: Work, row: DocumentRow) {
   return row.kind === "estimate"
     ? reads.all<Made>(
-        `SELECT kind, number, id, status, total FROM document INDEXED BY document_estimate
-          WHERE company_id = ? AND estimate_id = ? ORDER BY created_at LIMIT 20`,
+        `SELECT i.kind, i.number, i.id, i.status, i.total
+          FROM document d CROSS JOIN document i ON ${ITS_INVOICES}
+          WHERE d.company_id = ? AND d.id = ? ORDER BY i.created_at LIMIT 20`,
         companyId,
         row.id,
       )

@@ -3,6 +3,7 @@ import { dayOf } from "../calendar/days";
 import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import { totalsOf } from "../documents/arithmetic";
+import { joinJobSql } from "../documents/billed-estimate.server";
 import { billed, freshContent } from "../documents/begun.server";
 import type { Content } from "../documents/content";
 import { nextNumber, takeNumber } from "../documents/document-number.server";
@@ -61,15 +62,18 @@ export async function depositInvoice({
     number,
     deposit,
     guards: [takeNumber(companyId, "invoice", number)],
-    rest: insertSentInvoice({
-      companyId,
-      id: crypto.randomUUID(),
-      number,
-      client: { id: client_id, name: client_name },
-      content,
-      sent,
-      origin: { request_number, estimate_id: estimate.id },
-      at,
-    }),
+    rest: [
+      ...insertSentInvoice({
+        companyId,
+        id: crypto.randomUUID(),
+        number,
+        client: { id: client_id, name: client_name },
+        content,
+        sent,
+        origin: { request_number, estimate_id: estimate.id },
+        at,
+      }),
+      joinJobSql(companyId, estimate.id),
+    ],
   };
 }

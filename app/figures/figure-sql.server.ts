@@ -5,6 +5,7 @@
 import { addMonths, dayOf } from "../calendar/days";
 import { momentOf } from "../calendar/wall-time";
 import type { Value } from "../database/one-trip";
+import { IS_BILLED } from "../documents/billed-estimate.server";
 import { DAY } from "../duration";
 import type { FigureName } from "./figures";
 
@@ -59,7 +60,7 @@ function figureOfAll(name: FigureName, { now, timeZone }: Counted): FigureSql {
       return {
         from: "document d INDEXED BY document_approved",
         where: `d.kind = 'estimate' AND d.status = 'Approved' AND d.status_at >= ?
-          AND NOT ${isBilled} AND ${hasWork}`,
+          AND NOT ${IS_BILLED} AND ${hasWork}`,
         values: [now - APPROVED_FOR],
         amount: "d.total",
         at: "d.status_at",
@@ -86,11 +87,6 @@ function unpaid(more: string, values: Value[]): FigureSql {
     id: "d.id",
   };
 }
-
-/** By an invoice of its own, or by one of a job that carries it out. */
-const isBilled = `EXISTS (SELECT 1 FROM document i WHERE i.company_id = d.company_id
-    AND i.kind = 'invoice' AND i.status <> 'Void' AND (i.estimate_id = d.id OR i.job_number IN (
-      SELECT j.number FROM job j WHERE j.company_id = d.company_id AND j.estimate_id = d.id)))`;
 
 /** A line that is no plan. */
 const hasWork = `EXISTS (SELECT 1 FROM json_each(d.content, '$.items') l

@@ -5,6 +5,7 @@ import { ClientId } from "../clients/input";
 import { dayOf } from "../calendar/days";
 import { totalsOf } from "../documents/arithmetic";
 import type { Content } from "../documents/content";
+import { joinJobSql } from "../documents/billed-estimate.server";
 import { freshContent, fromEstimate, fromRequest } from "../documents/begun.server";
 import { contentIn, DocumentRef } from "../documents/document.server";
 import { storedSettings } from "../documents/stored-settings.server";
@@ -59,6 +60,8 @@ export const createJob = operation({
     if (made) return movedOf(await jobOfId(work, made));
     const begun = await begin(context, office, input);
     const client = input.client ?? begun.client;
+    if (input.copyOf === undefined && begun.client && client !== begun.client)
+      throw new Refusal("invalid", messages.otherClient, { client: messages.otherClient });
     if (!client)
       throw new Refusal("invalid", messages.needsClient, { client: messages.needsClient });
     const stored = await storedClient(work, client);
@@ -177,6 +180,7 @@ async function insert(
       }),
       countJob(companyId, client.id),
       madeEvent(companyId, id, personOf(context), at),
+      ...(from.estimate ? [joinJobSql(companyId, from.estimate)] : []),
       officeAuditSql(context, office, { action: "create job", object: `job ${id}` }),
     ],
   );

@@ -14,7 +14,10 @@ import { changeGuard, eventSql } from "./job-statements.server";
 import { invoicesSql } from "./job-invoices.server";
 import type { JobRow, VisitRow } from "./job.server";
 import { foundJob, OfJob, overtaken, personOf, refuseUnseen, Seen } from "./office-job.server";
+import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
+
+const BILLED = "This job has its invoice already. Void it, or delete its draft, to bill again.";
 
 /** Visits on one invoice. */
 const MOST_VISITS = 100;
@@ -42,8 +45,7 @@ export const invoiceJob = operation({
     const repeats = row.repeats !== "";
     if (repeats && visits.length === 0)
       throw new Refusal("conflict", "All visits that were done are billed.");
-    if (!repeats && before)
-      throw new Refusal("conflict", "This job has its invoice already. Void it to bill again.");
+    if (!repeats && before) throw new Refusal("conflict", BILLED);
     const at = context.now();
     const fresh = freshContent("invoice", settings, dayOf(at, office.timeZone));
     const content = billed(contentIn(row), [], fresh);
@@ -61,7 +63,7 @@ export const invoiceJob = operation({
           job: row.number,
         },
         {
-          guards: [changeGuard(row)],
+          guards: [changeGuard(row), ...(repeats ? [] : estimateGuard(row))],
           rest: (id) => [billVisits(row, visits, id), eventSql(row, event, at)],
         },
       );
@@ -94,6 +96,19 @@ async function isBilled(work: Work, job: JobRow) {
     work.companyId,
   );
   return row !== undefined;
+}
+
+/** Nobody bills the estimate itself at the same time. */
+function estimateGuard({ company_id, estimate_id }: JobRow): BoundSql[] {
+  if (estimate_id === null) return [];
+  return [
+    {
+      sql: `UPDATE document AS d SET place = place WHERE d.company_id = ? AND d.id = ?
+        AND NOT EXISTS (SELECT 1 FROM document i WHERE i.company_id = d.company_id
+          AND i.estimate_id = d.id AND i.kind = 'invoice' AND i.status <> 'Void')`,
+      values: [company_id, estimate_id],
+    },
+  ];
 }
 
 /** Each line once for each visit, with their days in the notes for the client. */

@@ -5,6 +5,7 @@ export const messages = {
   none: "There is no such job.",
   noVisit: "There is no such visit.",
   noClient: "There is no such client.",
+  otherClient: "That belongs to another client.",
   needsClient: "Choose a client",
   title: "Title is required",
   titleLength: `At most ${limits.title} characters.`,

@@ -6,6 +6,7 @@ import { Refusal } from "../refusal";
 import { Day, RepeatInput, repeatOf, WhenInput, whenOf } from "./input.server";
 import { deletePlannedOfRule, insertVisits } from "./job-statements.server";
 import { checklistIn, peopleIn, repeatIn } from "./job.server";
+import { limits } from "./limits";
 import { messages } from "./messages";
 import {
   change,
@@ -57,6 +58,9 @@ export const repeatJob = operation({
       { ...row, ...rule, made_until: from === when.day ? "" : addDays(from, -1) },
       today,
     );
+    const last = visits.at(-1);
+    if (last && row.last_visit + visits.length >= limits.visits && last.day < today)
+      throw new Refusal("conflict", messages.tooMany);
     const at = context.now();
     const moved = await change(
       context,

@@ -14,13 +14,16 @@ type Ruled = Pick<
 >;
 
 /**
- * The visits from the day after `made_until` to a year ahead of `today`, and the job's columns after
- * they are made.
+ * The visits from the day after `made_until` to a year ahead of `today`, at least the first one of a
+ * new rule, and the job's columns after they are made.
  */
 export function ruleVisits(row: Ruled, today: string) {
   const repeat = repeatIn(row)!;
   const from = row.made_until === "" ? row.first_day : addDays(row.made_until, 1);
-  const to = addDays(today, AHEAD);
+  const ahead = addDays(today, AHEAD);
+  // The first visit of a rule is made however far away it is.
+  const next = row.made_until === "" ? nextRepeatDay(row.first_day, repeat, from) : undefined;
+  const to = next !== undefined && next > ahead ? next : ahead;
   const room = limits.visits - row.last_visit;
   const days = repeatDays(row.first_day, repeat, from, to).slice(0, Math.max(0, room));
   const isOver =

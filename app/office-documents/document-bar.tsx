@@ -127,7 +127,7 @@ function actionsOf(document: OfficeDocument, pro: boolean) {
   return {
     send: pro && (canEdit || (!isEstimate && status === "Paid")),
     edit: pro && canEdit,
-    bill: pro && isEstimate && isSent && status !== "Closed",
+    bill: pro && isEstimate && isSent && status !== "Closed" && document.toBill > 0,
     pay: isOpenInvoice,
     link: isSent,
     reopen: isEstimate && status === "Closed",

@@ -157,7 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole("link", { name: `${job}: Mowing` })
         .click();
       await heading(page, "Mowing");
-      await expect(card(page, "Next visits")).toContainText(
+      await expect(card(page, "Planned visits")).toContainText(
         `${dayName(tuesday, "full-day")}, 9:00 AM to 9:45 AM`,
       );
       await expect(main(page)).toContainText("1204 Barton Springs Rd");

@@ -133,7 +133,7 @@ const officeSteps: ((doc: Doc) => Promise<unknown>)[] = [
   (doc) => (doc.kind === "estimate" ? bill(doc) : pay(doc)),
   (doc) => (doc.kind === "estimate" ? Promise.resolve() : reverse(doc)),
   (doc) =>
-    doc.kind === "estimate" || random.next() < 0.7
+    doc.kind === "estimate" || random.next() < 0.4
       ? Promise.resolve()
       : inOffice(voidInvoice, { kind: doc.kind, ref: refOf(doc) }),
   (doc) =>

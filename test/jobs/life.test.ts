@@ -18,6 +18,8 @@ import { moveVisit } from "../../app/jobs/move-visit.server";
 import { readJob } from "../../app/jobs/read-job.server";
 import { readSchedule } from "../../app/jobs/read-schedule.server";
 import { endRepeat, repeatJob } from "../../app/jobs/repeat-job.server";
+import { createDocument } from "../../app/documents/create-document.server";
+import { sendDocument } from "../../app/documents/send-document.server";
 import { deleteDraft } from "../../app/documents/delete-draft.server";
 import { readDocument } from "../../app/documents/read-document.server";
 import { answerHubEstimate } from "../../app/client-hub/documents/answer-hub-estimate.server";
@@ -25,7 +27,8 @@ import { voidInvoice } from "../../app/invoices/void-invoice.server";
 import { call as inHub } from "../client-hub/hub";
 import { insertOffices, river, type Cast } from "../clients/offices";
 import { line, newClient, openedHub, sent } from "../documents/offices";
-import { call, mails, refused } from "../requests/in-office";
+import { call, mails, refused, rowsOf } from "../requests/in-office";
+import { refusalOf } from "../support/refusal";
 
 let cast: Cast;
 let client: string;
@@ -224,9 +227,70 @@ test("a job of an estimate that was billed with a deposit is not billed again, u
   const refusal = await refused(invoiceJob, cast.owner, { number });
   expect([refusal.code, refusal.message]).toEqual([
     "conflict",
-    "This job has its invoice already. Void it to bill again.",
+    "This job has its invoice already. Void it, or delete its draft, to bill again.",
   ]);
   await call(voidInvoice, cast.owner, { ref: "1001" });
   expect(await call(invoiceJob, cast.owner, { number })).toMatchObject({ status: "Draft" });
   expect((await read(number)).invoices).toHaveLength(2);
+});
+
+test("an estimate is billed once: by itself, by its job, or by the approval; also at once", async () => {
+  const estimate = { items: [line("Roof", 70_000)], deposit: { percent: 50 } };
+  await sent(cast.owner, "estimate", client, estimate);
+  const hub = await openedHub();
+  const { jobNumber: number } = await call(createJob, cast.owner, { estimate: "1001" });
+  const bill = () => call(createDocument, cast.owner, { kind: "invoice", estimate: "1001" });
+  const both = await Promise.allSettled([bill(), call(invoiceJob, cast.owner, { number })]);
+  expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const [draft] = (await read(number)).invoices;
+  for (const again of [bill, () => call(invoiceJob, cast.owner, { number })])
+    expect(await refusalOf(again())).toMatchObject({ code: "conflict" });
+  await call(sendDocument, cast.owner, { kind: "invoice", ref: draft!.id });
+  await inHub(answerHubEstimate, hub, {
+    ...{ uri: river, kind: "estimate", number: 1001, status: "Approved" },
+  });
+  const { invoices } = await read(number);
+  expect(invoices.map(({ number, total }) => [number, total])).toEqual([[1001, 70_000]]);
+  expect(await call(readDocument, cast.owner, { kind: "estimate", ref: "1001" })).toMatchObject({
+    toBill: 0,
+    made: [{ number: 1001 }],
+  });
+  expect(await rowsOf("SELECT job_number FROM document WHERE kind = 'invoice'")).toEqual([
+    { job_number: number },
+  ]);
+});
+
+test("an invoice that was made before the job belongs to it", async () => {
+  await sent(cast.owner, "estimate", client);
+  await call(createDocument, cast.owner, { kind: "invoice", estimate: "1001" });
+  const { jobNumber: number } = await call(createJob, cast.owner, { estimate: "1001" });
+  expect(await rowsOf("SELECT job_number FROM document WHERE kind = 'invoice'")).toEqual([
+    { job_number: number },
+  ]);
+});
+
+test("an estimate of another client is none for this one's job", async () => {
+  await sent(cast.owner, "estimate", client);
+  const ana = (await newClient(cast.owner, "ana@ruiz.example")).id;
+  expect(await refused(createJob, cast.owner, { estimate: "1001", client: ana })).toMatchObject({
+    code: "invalid",
+    fields: { client: "That belongs to another client." },
+  });
+});
+
+describe("rules far away", () => {
+  test("in the past, with more visits than a job has before today: refused", async () => {
+    const number = await start();
+    const rule = { number, day: "2000-01-01", repeat: { every: 1, unit: "day" } };
+    expect((await refused(repeatJob, cast.owner, rule)).message).toContain("at most 2000 visits");
+  });
+
+  test("in the future: the first visit is planned, and shown to its client", async () => {
+    const number = await start();
+    await call(repeatJob, cast.owner, {
+      ...{ number, day: "2028-02-29", repeat: { every: 1, unit: "year" } },
+    });
+    const { status, coming } = await read(number);
+    expect([status, coming.map(({ day }) => day)]).toEqual(["scheduled", ["2028-02-29"]]);
+  });
 });

@@ -11,6 +11,7 @@ import {
   chosenTotal,
   type Signature,
 } from "../../estimates/answer-estimate.server";
+import { ITS_INVOICES } from "../../documents/billed-estimate.server";
 import { depositInvoice } from "../../estimates/deposit-invoice.server";
 import { mailCompanyOf } from "../../notifications/mail-company.server";
 import { officeMailSql } from "../../notifications/outbox.server";
@@ -92,8 +93,8 @@ export async function approve(
 /** Approved before in an earlier version, or billed by the office: the work is not billed twice. */
 async function isBilled({ reads, companyId }: Work, id: string) {
   const invoice = await reads.first(
-    `SELECT 1 FROM document INDEXED BY document_estimate WHERE company_id = ? AND estimate_id = ?
-      AND number IS NOT NULL AND status <> 'Void' LIMIT 1`,
+    `SELECT 1 FROM document d CROSS JOIN document i ON ${ITS_INVOICES}
+      WHERE d.company_id = ? AND d.id = ? AND i.number IS NOT NULL AND i.status <> 'Void' LIMIT 1`,
     companyId,
     id,
   );

@@ -56,7 +56,7 @@ export default function HubJob() {
         {place.length > 0 && <p className="soft">{place.join(", ")}</p>}
       </Heading>
       <Card as="section" className="stack">
-        <h2>Next visits</h2>
+        <h2>Planned visits</h2>
         {coming.length > 0 ? (
           <>
             <Visits job={jobNumber} visits={coming} />
