@@ -75,7 +75,7 @@ export const work: Fault[] = [
   {
     name: "estimates that are invoiced still count as to be billed",
     file: "app/figures/figure-sql.server.ts",
-    find: "AND NOT ${isBilled} AND ${hasWork}",
+    find: "AND NOT ${IS_BILLED} AND ${hasWork}",
     replace: "AND ${hasWork}",
     tests: ["test/figures/figures.test.ts"],
   },
@@ -85,6 +85,13 @@ export const work: Fault[] = [
     find: "where: `d.client_id = ? AND ${all.where}`",
     replace: "where: `coalesce(d.client_id, ?) <> '' AND ${all.where}`",
     tests: ["test/figures/figures.test.ts"],
+  },
+  {
+    name: "an estimate is billed twice, at once by itself and by its job",
+    file: "app/documents/create-document.server.ts",
+    find: "guards: [guard],",
+    replace: "",
+    tests: ["test/jobs/life.test.ts"],
   },
   {
     name: "a statement leaves out what was owed before",
