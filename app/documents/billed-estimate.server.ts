@@ -1,14 +1,21 @@
 /** What was billed of an estimate, so that the same work is not billed twice. SQL about document `d`. */
 import type { BoundSql } from "../database/one-trip";
 
-/** Joins the estimate's invoices as `i`: made from it, or from a job that carries it out. */
-export const ITS_INVOICES = `i.company_id = d.company_id AND i.kind = 'invoice'
-  AND (i.estimate_id = d.id OR i.job_number IN (
-    SELECT j.number FROM job j WHERE j.company_id = d.company_id AND j.estimate_id = d.id))`;
+/**
+ * Of the company's documents `i`, the estimate's invoices: made from it, or from a job for it. They are
+ * looked up by their ids; with an index of kinds, all invoices of the company would be read.
+ */
+export const ITS_INVOICES = `+i.kind = 'invoice' AND i.id IN (
+  SELECT e.id FROM document e INDEXED BY document_estimate
+    WHERE e.company_id = d.company_id AND e.estimate_id = d.id
+  UNION SELECT b.id FROM job j INDEXED BY job_estimate
+    CROSS JOIN document b INDEXED BY document_job
+      ON b.company_id = j.company_id AND b.job_number = j.number
+    WHERE j.company_id = d.company_id AND j.estimate_id = d.id)`;
 
 /** Whether it has an invoice that was not voided. */
-export const IS_BILLED = `EXISTS (SELECT 1 FROM document i WHERE ${ITS_INVOICES}
-  AND i.status <> 'Void')`;
+export const IS_BILLED = `EXISTS (SELECT 1 FROM document i WHERE i.company_id = d.company_id
+  AND ${ITS_INVOICES} AND i.status <> 'Void')`;
 
 /**
  * A guard: changes a row only if the estimate's invoices, drafts too, bill less than it is for.
@@ -18,7 +25,8 @@ export const IS_BILLED = `EXISTS (SELECT 1 FROM document i WHERE ${ITS_INVOICES}
 export function notBilledGuard(companyId: string, estimateId: string, total: number): BoundSql {
   return {
     sql: `UPDATE document AS d SET place = place WHERE d.company_id = ? AND d.id = ? AND (
-      SELECT coalesce(sum(i.total), 0) FROM document i WHERE ${ITS_INVOICES} AND i.status <> 'Void')
+      SELECT coalesce(sum(i.total), 0) FROM document i
+        WHERE i.company_id = d.company_id AND ${ITS_INVOICES} AND i.status <> 'Void')
       < max(?, 1)`,
     values: [companyId, estimateId, total],
   };
@@ -30,7 +38,7 @@ export function notBilledGuard(companyId: string, estimateId: string, total: num
  */
 export function joinJobSql(companyId: string, estimateId: string): BoundSql {
   return {
-    sql: `UPDATE document SET job_number = (SELECT min(j.number) FROM job j
+    sql: `UPDATE document SET job_number = (SELECT min(j.number) FROM job j INDEXED BY job_estimate
         WHERE j.company_id = document.company_id AND j.estimate_id = document.estimate_id)
       WHERE company_id = ? AND estimate_id = ? AND kind = 'invoice' AND job_number IS NULL`,
     values: [companyId, estimateId],

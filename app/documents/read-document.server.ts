@@ -200,7 +200,7 @@ function madeWith({ reads, companyId }: Work, row: DocumentRow) {
   return row.kind === "estimate"
     ? reads.all<Made>(
         `SELECT i.kind, i.number, i.id, i.status, i.total
-          FROM document d CROSS JOIN document i ON ${ITS_INVOICES}
+          FROM document d CROSS JOIN document i ON i.company_id = d.company_id AND ${ITS_INVOICES}
           WHERE d.company_id = ? AND d.id = ? ORDER BY i.created_at LIMIT 20`,
         companyId,
         row.id,

@@ -48,6 +48,6 @@ export function JobLines({ jobs, withoutClient = false }: LinesProps) {
 }
 
 function whenText({ nextVisit, startDate }: JobLine, timeZone: string) {
-  if (nextVisit !== null) return `Visit ${formatTime(nextVisit, timeZone, "short-day")}`;
+  if (nextVisit !== null) return `Visit ${formatTime(nextVisit, timeZone, "full-short-day")}`;
   return startDate === null ? "No visit yet" : `Began ${formatTime(startDate, timeZone)}`;
 }

@@ -17,5 +17,5 @@ export function timeText({ time, length, startsAt, endsAt }: Timed, timeZone: st
 
 /** "Wed, Mar 4, 2026, 9:00 AM to 10:30 AM". */
 export function visitText(visit: Timed, timeZone: string) {
-  return `${formatTime(visit.startsAt, timeZone, "short-day")}, ${timeText(visit, timeZone)}`;
+  return `${formatTime(visit.startsAt, timeZone, "full-short-day")}, ${timeText(visit, timeZone)}`;
 }

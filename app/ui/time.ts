@@ -3,13 +3,14 @@
  * of Intl differ in the words between date and time and in the space before "PM", which would break
  * hydration.
  */
-export type TimeForm = "date" | "date-time" | "time" | "day" | "full-day" | "short-day" | "month";
+export type TimeForm =
+  "date" | "date-time" | "time" | "day" | "full-day" | "short-day" | "full-short-day" | "month";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * "Mar 4, 2026", "Mar 4, 2026 at 3:05 PM", "3:05 PM", "Wednesday, March 4", the same with the year,
- * "Wed, Mar 4, 2026", or "March 2026". `at` is in UTC epoch milliseconds.
+ * "Wed, Mar 4", the same with the year, or "March 2026". `at` is in UTC epoch milliseconds.
  */
 export function formatTime(at: number, timeZone: string, form: TimeForm = "date"): string {
   switch (form) {
@@ -26,6 +27,8 @@ export function formatTime(at: number, timeZone: string, form: TimeForm = "date"
     case "full-day":
       return `${formatTime(at, timeZone, "day")}, ${dateText(at, timeZone, { year: "numeric" })}`;
     case "short-day":
+      return dateText(at, timeZone, { weekday: "short", month: "short", day: "numeric" });
+    case "full-short-day":
       return `${dateText(at, timeZone, { weekday: "short" })}, ${formatTime(at, timeZone)}`;
   }
 }

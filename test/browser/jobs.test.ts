@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await looked(page);
       await dialog(page).getByRole("button", { name: "Plan" }).click();
       await done(page, "Visit planned.");
-      const visit = `${dayName(tuesday, "short-day")}, 8:30 AM to 10:00 AM`;
+      const visit = `${dayName(tuesday, "full-short-day")}, 8:30 AM to 10:00 AM`;
       await expect(card(page, "Visits").getByRole("link", { name: visit })).toBeVisible();
       await expect(card(page, "Visits")).toContainText("0 of 2 done");
 

@@ -22,6 +22,6 @@ export const tuesday = addDays(sunday, 2);
 export const thursday = addDays(sunday, 4);
 
 /** "Tuesday, March 9", as the schedule names its days; with the year; or "Tue, Mar 9, 2027". */
-export function dayName(day: string, form: "day" | "full-day" | "short-day" = "day") {
+export function dayName(day: string, form: "day" | "full-day" | "full-short-day" = "day") {
   return formatTime(Date.parse(`${day}T00:00:00Z`), "UTC", form);
 }

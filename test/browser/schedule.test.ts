@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       const lines = card(page, "Visits").getByRole("link", { name: "9:00 AM to 10:00 AM" });
       const expected = Array.from({ length: 12 }, (_, week) => addDays(first, 7 * week));
       await expect(lines).toHaveText(
-        expected.map((day) => `${dayName(day, "short-day")}, 9:00 AM to 10:00 AM`),
+        expected.map((day) => `${dayName(day, "full-short-day")}, 9:00 AM to 10:00 AM`),
       );
       await expect(card(page, "Visits")).toContainText("More visits follow.");
       await looked(page);
@@ -112,7 +112,7 @@ test("a visit moves to another day by keyboard alone @desktop", async ({ page, b
   await done(page, "Visit changed.");
   await expect(dialog(page)).toHaveCount(0);
   await expect(card(page, "Visits")).toContainText(
-    `${dayName(thursday, "short-day")}, 9:00 AM to 10:00 AM`,
+    `${dayName(thursday, "full-short-day")}, 9:00 AM to 10:00 AM`,
   );
   await page.goto(week);
   await expect(onDay(page, tuesday)).toContainText("No visits");

@@ -36,6 +36,9 @@ async function reset() {
   cast = await insertCompanies();
   await fillOffices(cast);
   for (const id of [companyId, otherId]) {
+    // Of other tests.
+    const { objects } = await env.MEDIA.list({ prefix: `private/${id}/` });
+    await env.MEDIA.delete(objects.map(({ key }) => key));
     await env.MEDIA.put(privateKey(id), "x");
     await env.MEDIA.put(privateKey(id, "1".repeat(24)), "x");
   }

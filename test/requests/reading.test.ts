@@ -204,6 +204,8 @@ describe("today", () => {
       moreChanges: false,
       overdue: [],
       moreOverdue: false,
+      plans: [],
+      morePlans: false,
       responseMinutes: 100,
       responseTimes: { count: 1, answered: 1, medianMinutes: 1 },
     });

@@ -93,7 +93,7 @@ export async function approve(
 /** Approved before in an earlier version, or billed by the office: the work is not billed twice. */
 async function isBilled({ reads, companyId }: Work, id: string) {
   const invoice = await reads.first(
-    `SELECT 1 FROM document d CROSS JOIN document i ON ${ITS_INVOICES}
+    `SELECT 1 FROM document d CROSS JOIN document i ON i.company_id = d.company_id AND ${ITS_INVOICES}
       WHERE d.company_id = ? AND d.id = ? AND i.number IS NOT NULL AND i.status <> 'Void' LIMIT 1`,
     companyId,
     id,
