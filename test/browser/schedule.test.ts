@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await looksRight(page);
     };
 
-    test("grass is mown every week at 9:00, also after the clocks change", async ({
+    test("weekly visits stay at 9:00 after the clocks change", async ({
       page,
       baseURL,
     }) => {

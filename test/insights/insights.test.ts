@@ -94,7 +94,7 @@ describe("requests", () => {
     ["none answered", [{ created_at: at }], [1, 0, null]],
     ["closed by the company: an answer", [closed("p", at + HOUR)], [1, 1, 60]],
     ["canceled by the client at once: no wait", [answered(10), closed("c", at + HOUR)], [2, 1, 10]],
-    ["spam is none", [answered(10), answered(900, { folder: "spam" })], [1, 1, 10]],
+    ["spam does not count", [answered(10), answered(900, { folder: "spam" })], [1, 1, 10]],
   ])("%s", async (_, rows, expected) => {
     expect(await week(...rows)).toEqual(expected);
   });

@@ -269,7 +269,7 @@ test("an invoice that was made before the job belongs to it", async () => {
   ]);
 });
 
-test("an estimate of another client is none for this one's job", async () => {
+test("a job can't take the estimate of another client", async () => {
   await sent(cast.owner, "estimate", client);
   const ana = (await newClient(cast.owner, "ana@ruiz.example")).id;
   expect(await refused(createJob, cast.owner, { estimate: "1001", client: ana })).toMatchObject({

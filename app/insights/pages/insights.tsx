@@ -28,7 +28,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return run(readInsights, context, { company: params.vanityName });
 }
 
-/** How often the company is seen, what is asked of it, and what it wins, by week. */
+/** By week: how often people see the company, the requests it gets, and the estimates it wins. */
 export default function Insights() {
   const { weeks } = useLoaderData<typeof loader>();
   const { vanityName } = useOffice();
