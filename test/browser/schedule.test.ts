@@ -35,10 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await looksRight(page);
     };
 
-    test("weekly visits stay at 9:00 after the clocks change", async ({
-      page,
-      baseURL,
-    }) => {
+    test("weekly visits stay at 9:00 after the clocks change", async ({ page, baseURL }) => {
       test.slow();
       const { spring, fall, year } = clockChanges();
       const [first, last] = [addDays(spring, -5), addDays(fall, 9)];
