@@ -34,6 +34,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       compress: {
         ecma: 2020,
         passes: 3,
+        // Code inlined at many places compresses worse.
+        inline: 1,
+        // React looks for its developer tools here.
+        global_defs: { __REACT_DEVTOOLS_GLOBAL_HOOK__: undefined },
         // Reading a property does nothing else, here and in the packages of the browser.
         pure_getters: true,
         pure_funcs: ["console.warn", "warning", "warningOnce", "warning$1"],
