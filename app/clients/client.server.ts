@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Work } from "../database/work-databases/work";
 import type { client } from "../database/work-databases/tables";
 import { Refusal } from "../refusal";
+import { clientName } from "./client-words";
 import { messages, type ClientInput } from "./input";
 
 export type ClientRow = typeof client.$inferSelect;
@@ -125,4 +126,9 @@ export async function storedClient({ reads, companyId }: Work, id: string): Prom
     ),
     ...marksOf(row),
   };
+}
+
+/** Throws "not-found" for another company's client. */
+export async function nameOfClient(work: Work, id: string) {
+  return clientName(await storedClient(work, id));
 }

@@ -5,8 +5,13 @@ import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { byOffice, differences, editStatements } from "./client-statements.server";
-import { clientName } from "./client-words";
-import { Client, storedClient, withoutMark, type StoredClient } from "./client.server";
+import {
+  Client,
+  nameOfClient,
+  storedClient,
+  withoutMark,
+  type StoredClient,
+} from "./client.server";
 import { clientFields, ClientId, hasName, messages, type ClientInput } from "./input";
 import { refuseTaken, takenByOther } from "./taken-email.server";
 
@@ -53,7 +58,7 @@ export const editClient = operation({
 });
 
 async function mergedRefusal(work: Work, into: string) {
-  const name = clientName(await storedClient(work, into));
+  const name = await nameOfClient(work, into);
   return new Refusal("conflict", `This client is part of ${name} now. Change ${name} instead.`);
 }
 

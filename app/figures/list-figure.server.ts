@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { nameOfClient } from "../clients/client.server";
 import { ClientId } from "../clients/input";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
@@ -44,12 +45,14 @@ export const listFigure = operation({
   output: z.object({
     lines: z.array(FigureLine),
     more: z.boolean().describe("Whether more follow."),
+    client: z.string().nullable().describe("The name of the one client."),
   }),
   find: (context, input) => watchedOffice(context, input, `figure ${input.name}`),
-  async run({ now }, { name, client, after, rows }, { work: { reads, companyId }, timeZone }) {
+  async run({ now }, { name, client, after, rows }, { work, timeZone }) {
+    const { reads, companyId } = work;
     const sql = figureSql(name, { now: now(), timeZone, client });
     const [at, id] = after?.split(".") ?? [];
-    const found = await reads.all<FigureLine>(
+    const listed = reads.all<FigureLine>(
       `SELECT ${sql.id} AS id, d.kind, d.number, d.client_name AS client, ${sql.at} AS at,
           ${sql.amount} AS amount
         FROM ${sql.from} WHERE ${companyOf(sql)} = ? AND ${sql.where}
@@ -60,6 +63,10 @@ export const listFigure = operation({
       ...(after === undefined ? [] : [Number(at), id!]),
       rows + 1,
     );
-    return { lines: found.slice(0, rows), more: found.length > rows };
+    const [found, clientName] = await Promise.all([
+      listed,
+      client === undefined ? null : nameOfClient(work, client),
+    ]);
+    return { lines: found.slice(0, rows), more: found.length > rows, client: clientName };
   },
 });

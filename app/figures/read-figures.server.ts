@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { storedClient } from "../clients/client.server";
+import { nameOfClient } from "../clients/client.server";
 import { ClientId } from "../clients/input";
-import { clientName } from "../clients/client-words";
 import type { Work } from "../database/work-databases/work";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
@@ -47,16 +46,12 @@ export const readFigures = operation({
     const counted = { now: now(), timeZone, client };
     const [clients, name, ...figures] = await Promise.all([
       client === undefined ? clientsOf(work, counted.now) : [],
-      client === undefined ? null : nameOf(work, client),
+      client === undefined ? null : nameOfClient(work, client),
       ...figureNames.map((name) => figureOf(work, name, counted)),
     ]);
     return { figures, clients, client: name };
   },
 });
-
-async function nameOf(work: Work, id: string) {
-  return clientName(await storedClient(work, id));
-}
 
 async function figureOf(
   { reads, companyId }: Work,

@@ -38,14 +38,17 @@ export const readFeedSettings = operation({
 });
 
 function storedFeed({ reads, companyId }: Work, { userId }: User) {
-  return reads.first<{ created_at: number; covers: "all" | "own" }>(
-    "SELECT created_at, covers FROM calendar_feed WHERE company_id = ? AND person_id = ?",
+  return reads.first<{ hash: string; created_at: number; covers: "all" | "own" }>(
+    "SELECT hash, created_at, covers FROM calendar_feed WHERE company_id = ? AND person_id = ?",
     companyId,
     userId,
   );
 }
 
-/** A new address; a former one stops working. Only this answer names it. */
+/**
+ * A new address; a former one stops working. Only this answer names it. Throws "conflict" if the
+ * person made another one meanwhile.
+ */
 export const makeFeed = operation({
   name: "make calendar feed",
   may: user,
@@ -62,20 +65,25 @@ export const makeFeed = operation({
     const { work, role } = office;
     if (role === "platform admin")
       throw new Refusal("forbidden", "Only people who work in this office can have its calendar.");
+    const { companyId } = work;
+    const { userId } = context.actor;
+    const former = await storedFeed(work, context.actor);
     const secret = randomSecret();
-    await work.write(
-      [],
+    const made = await work.write(
       [
         {
           sql: `INSERT INTO calendar_feed (company_id, person_id, hash, covers, created_at)
-            VALUES (?, ?, ?, ?, ?) ON CONFLICT (company_id, person_id)
+            SELECT ?1, ?2, ?3, ?4, ?5 WHERE coalesce((SELECT f.hash FROM calendar_feed f
+              WHERE f.company_id = ?1 AND f.person_id = ?2), '') = ?6
+            ON CONFLICT (company_id, person_id)
             DO UPDATE SET hash = excluded.hash, covers = excluded.covers,
               created_at = excluded.created_at`,
-          values: [work.companyId, context.actor.userId, sha256(secret), of, context.now()],
+          values: [companyId, userId, sha256(secret), of, context.now(), former?.hash ?? ""],
         },
-        officeAuditSql(context, office, { action: "make calendar feed", object: "calendar feed" }),
       ],
+      [officeAuditSql(context, office, { action: "make calendar feed", object: "calendar feed" })],
     );
+    if (!made) throw new Refusal("conflict", "You made another address meanwhile. Try again.");
     return { url: `${context.config.mainOrigin}/calendar/${work.companyId}/${secret}.ics` };
   },
 });

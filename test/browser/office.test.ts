@@ -226,7 +226,7 @@ for (const javaScriptEnabled of [true, false]) {
         const denied = await there.goto(`/provider/${vanityName}/settings/team`);
         expect(denied!.status()).toBe(403);
         await expect(main(there)).toContainText("Only the owners of this company can do this.");
-        await expect(main(there).getByRole("link", { name: "See all clients" })).toBeVisible();
+        await expect(main(there).getByRole("link", { name: "Go to Today" })).toBeVisible();
 
         // What was done to the team comes after the response.
         await expect(async () => {

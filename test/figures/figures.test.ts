@@ -171,6 +171,8 @@ describe("of one client", () => {
     await everyListAgrees(60, { client: ana });
     const { client: name, clients } = await read(0, { client: ana });
     expect([name, clients]).toEqual(["Maria Lopez", []]);
+    const list = await call(listFigure, cast.owner, { name: "outstanding", client: ana }, at());
+    expect(list.client).toBe(name);
   });
 
   test("another company’s client is not found", async () => {

@@ -86,6 +86,16 @@ test("a new address ends the former one; a revoked one ends; that of another per
   expect(await shown(others)).toEqual([]);
 });
 
+test("two addresses at once: the one that is named works", async () => {
+  await feedOf(cast.owner);
+  const made = await Promise.allSettled([feedOf(cast.owner), feedOf(cast.owner)]);
+  const named = made.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const reasons = made.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+  expect(named).toHaveLength(1);
+  expect(reasons).toEqual([expect.objectContaining({ code: "conflict" })]);
+  expect(await shown(named[0]!)).toEqual([]);
+});
+
 test("it ends when its person leaves the office", async () => {
   const address = await feedOf(cast.staff);
   await env.DB.prepare("DELETE FROM company_staff WHERE person_id = 1902").run();

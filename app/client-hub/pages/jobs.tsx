@@ -78,7 +78,8 @@ export default function HubJobs() {
               field: "total",
               label: "Total",
               isAmount: true,
-              cell: ({ total }) => usd(total),
+              // A job may begin without prices.
+              cell: ({ total }) => (total === 0 ? "—" : usd(total)),
             },
             {
               field: "status",

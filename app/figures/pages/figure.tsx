@@ -33,7 +33,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
 /** What a figure counts. */
 export default function Figure() {
-  const { lines, more, name, isLater, ofClient } = useLoaderData<typeof loader>();
+  const { lines, more, name, client, isLater, ofClient } = useLoaderData<typeof loader>();
   const { vanityName, timeZone } = useOffice();
   const { label, counts } = figureTexts[name];
   const last = lines.at(-1);
@@ -43,7 +43,10 @@ export default function Figure() {
   };
   return (
     <>
-      <Heading title={label} back={{ to: figuresPath(vanityName, query({})), label: "Figures" }}>
+      <Heading
+        title={client === null ? label : `${label}: ${client}`}
+        back={{ to: figuresPath(vanityName, query({})), label: "Figures" }}
+      >
         <p className="soft">{counts}</p>
       </Heading>
       {lines.length > 0 ? (

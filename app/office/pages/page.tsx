@@ -1,6 +1,6 @@
 import { Link, Outlet } from "@remix-run/react";
 import { ErrorText } from "../../ui/error-page";
-import { clientsPath } from "../office-urls";
+import { officePath } from "../office-urls";
 import { useOffice } from "../use-office";
 
 /** A page in the frame of the office. */
@@ -15,7 +15,7 @@ export function ErrorBoundary() {
     <div className="stack">
       <ErrorText />
       <p>
-        <Link to={clientsPath(vanityName)}>See all clients</Link>
+        <Link to={officePath(vanityName, "/today")}>Go to Today</Link>
       </p>
     </div>
   );
