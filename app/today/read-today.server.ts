@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { dayOf } from "../calendar/days";
 import type { Work } from "../database/work-databases/work";
+import { MissedVisit, missedVisitOf, missedVisits } from "../jobs/missed-visits.server";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { DocumentLine, lineOf as documentLineOf } from "../documents/document-line.server";
@@ -20,8 +22,8 @@ import {
 const MOST = 25;
 
 /**
- * What waits for the office: for an answer, for its money, or for the start of a plan. The longest
- * first.
+ * What waits for the office: for an answer, for its money, for the start of a plan, or for what came
+ * of a visit. The longest first.
  */
 export const readToday = operation({
   name: "read today",
@@ -44,6 +46,8 @@ export const readToday = operation({
       .array(SubscriptionLine)
       .describe("Recurring invoices that clients approved and that have no start yet."),
     morePlans: z.boolean().describe(`Whether there are more than ${MOST}.`),
+    missed: z.array(MissedVisit).describe("Visits whose day is over, and that are still open."),
+    moreMissed: z.boolean().describe(`Whether there are more than ${MOST}.`),
     responseMinutes: z
       .int()
       .nullable()
@@ -51,20 +55,23 @@ export const readToday = operation({
     responseTimes: ResponseTimes,
   }),
   find: (context, input) => watchedOffice(context, input, "today"),
-  async run({ reads, now }, _input, { id, work }) {
+  async run({ reads, now }, _input, { id, work, timeZone }) {
     const at = now();
-    const [unanswered, unread, changes, overdue, plans, times, company] = await Promise.all([
-      unansweredOf(work),
-      unreadOf(work),
-      changesAskedFor(work, MOST + 1),
-      overdueInvoices(work, at, MOST + 1),
-      plansToStart(work, MOST + 1),
-      responseTimes(work, at),
-      reads.first<{ response_minutes: number | null }>(
-        "SELECT response_minutes FROM company WHERE id = ?",
-        id,
-      ),
-    ]);
+    const [unanswered, unread, changes, overdue, plans, missed, times, company] = await Promise.all(
+      [
+        unansweredOf(work),
+        unreadOf(work),
+        changesAskedFor(work, MOST + 1),
+        overdueInvoices(work, at, MOST + 1),
+        plansToStart(work, MOST + 1),
+        missedVisits(work, dayOf(at, timeZone), MOST + 1),
+        responseTimes(work, at),
+        reads.first<{ response_minutes: number | null }>(
+          "SELECT response_minutes FROM company WHERE id = ?",
+          id,
+        ),
+      ],
+    );
     const sorted = together(unanswered, unread);
     return {
       waiting: sorted.slice(0, MOST).map((row) => ({
@@ -79,6 +86,8 @@ export const readToday = operation({
       moreOverdue: overdue.length > MOST,
       plans: plans.slice(0, MOST).map(subscriptionLineOf),
       morePlans: plans.length > MOST,
+      missed: missed.slice(0, MOST).map(missedVisitOf),
+      moreMissed: missed.length > MOST,
       responseMinutes: company?.response_minutes ?? null,
       responseTimes: times,
     };

@@ -1,9 +1,11 @@
 /** What an office with 10,000 jobs costs: round trips, rows read, query plans. */
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
+import { dayOf } from "../../app/calendar/days";
 import { bound } from "../../app/database/one-trip";
 import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { indexJobAgain } from "../../app/jobs/job-text.server";
+import { missedVisits } from "../../app/jobs/missed-visits.server";
 import { listJobs } from "../../app/jobs/list-jobs.server";
 import { readJob } from "../../app/jobs/read-job.server";
 import { readSchedule } from "../../app/jobs/read-schedule.server";
@@ -130,6 +132,9 @@ const week = (input: object) => async (context: RequestContext) =>
 const all = (q: string) => async (context: RequestContext) =>
   Object.values(await searchOffice(context, { company, q })).flat();
 
+const missed = async ({ work, now }: RequestContext) =>
+  missedVisits(work({ providerId: company_id, workDb: "WORK_1" }), dayOf(now(), "UTC"), 26);
+
 type Read = [string, (context: RequestContext) => Promise<unknown[]>, number];
 
 const lists: Read[] = [
@@ -151,6 +156,7 @@ const lists: Read[] = [
 const others: Read[] = [
   ["a search by a word that all jobs and clients have", list({ q: "austin" }), 25],
   ["a day with twenty visits", week({ span: "day", day: "2020-05-04" }), 16],
+  ["visits that passed without a result", missed, 25],
   ["a search of the whole office by number", all("2010"), 3],
   ["a search of the whole office by name", all("name0"), 10],
   ["a search of the whole office that finds nothing", all("nobody"), 0],

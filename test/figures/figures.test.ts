@@ -171,7 +171,7 @@ describe("of one client", () => {
     await everyListAgrees(60, { client: ana });
     const { client: name, clients } = await read(0, { client: ana });
     expect([name, clients]).toEqual(["Maria Lopez", []]);
-    const list = await call(listFigure, cast.owner, { name: "outstanding", client: ana }, at());
+    const list = await call(listFigure, cast.owner, { name: "outstanding", client: ana }, at(0));
     expect(list.client).toBe(name);
   });
 

@@ -137,6 +137,10 @@ export const visit = sqliteTable(
     index("visit_invoice")
       .on(t.company_id, t.invoice_id)
       .where(sql`invoice_id <> ''`),
+    // Visits that passed without a result.
+    index("visit_open")
+      .on(t.company_id, t.day, t.starts_at)
+      .where(sql`status IN ('planned', 'started')`),
   ],
 );
 

@@ -14,7 +14,8 @@ import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
-import { figuresPath, insightsPath, officePath } from "../../office/office-urls";
+import { figuresPath, insightsPath, officePath, schedulePath } from "../../office/office-urls";
+import { MissedVisits } from "../../jobs/missed-visits";
 import { readToday } from "../read-today.server";
 import type { ResponseTimes } from "../../requests/response-time.server";
 import { SubscriptionLines } from "../../subscriptions/subscription-lines";
@@ -32,7 +33,7 @@ export default function Today() {
   const today = useLoaderData<typeof loader>();
   const { responseMinutes, responseTimes, done } = today;
   const { vanityName } = useOffice();
-  const waits = [today.waiting, today.changes, today.plans, today.overdue].some(
+  const waits = [today.waiting, today.changes, today.plans, today.missed, today.overdue].some(
     ({ length }) => length > 0,
   );
   usePolling();
@@ -64,8 +65,19 @@ export default function Today() {
 }
 
 function Waiting({ today }: { today: ReturnType<typeof useLoaderData<typeof loader>> }) {
-  const { waiting, more, changes, moreChanges, plans, morePlans, overdue, moreOverdue, now } =
-    today;
+  const {
+    waiting,
+    more,
+    changes,
+    moreChanges,
+    plans,
+    morePlans,
+    missed,
+    moreMissed,
+    overdue,
+    moreOverdue,
+    now,
+  } = today;
   const { vanityName } = useOffice();
   const path = (list: string) => officePath(vanityName, list);
   return (
@@ -98,6 +110,16 @@ function Waiting({ today }: { today: ReturnType<typeof useLoaderData<typeof load
           what="recurring invoices"
         >
           <SubscriptionLines subscriptions={plans} />
+        </Group>
+      )}
+      {missed.length > 0 && (
+        <Group
+          title="Past visits still open"
+          more={moreMissed}
+          all={schedulePath(vanityName)}
+          what="visits"
+        >
+          <MissedVisits visits={missed} />
         </Group>
       )}
       {overdue.length > 0 && (
@@ -146,7 +168,8 @@ function AllCaughtUp() {
         </ButtonLink>
       }
     >
-      New requests and messages appear here as they come in, and invoices that are overdue.
+      New requests and messages appear here as they come in, with overdue invoices and visits that
+      nobody finished.
     </EmptyState>
   );
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `visit_open` ON `visit` (`company_id`,`day`,`starts_at`) WHERE status IN ('planned', 'started');
