@@ -200,6 +200,8 @@ describe("today", () => {
     expect(await today()).toEqual({
       waiting: [],
       more: false,
+      missed: [],
+      moreMissed: false,
       changes: [],
       moreChanges: false,
       overdue: [],
