@@ -29,14 +29,14 @@ const line = (most: number, what: string) =>
         ),
     );
 
-const StateCode = z
+export const StateCode = z
   .string()
   .trim()
   .toUpperCase()
   .refine((code) => code === "" || stateCodes.has(code), messages.state)
   .meta({ examples: ["TX"] });
 
-const ZipCode = z
+export const ZipCode = z
   .string()
   .trim()
   .regex(/^(\d{5}(-\d{4})?)?$/, messages.zip)

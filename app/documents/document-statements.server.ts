@@ -31,6 +31,7 @@ type Columns = Partial<
     | "viewed_at"
     | "due_at"
     | "total"
+    | "work_total"
     | "paid_at"
     | "change_asked_at"
     | "remind_at"

@@ -62,7 +62,7 @@ function figureOfAll(name: FigureName, { now, timeZone }: Counted): FigureSql {
         where: `d.kind = 'estimate' AND d.status = 'Approved' AND d.status_at >= ?
           AND NOT ${IS_BILLED} AND ${hasWork}`,
         values: [now - APPROVED_FOR],
-        amount: "d.total",
+        amount: "d.work_total",
         at: "d.status_at",
         id: "d.id",
       };

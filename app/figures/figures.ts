@@ -20,7 +20,7 @@ export const figureTexts: Record<FigureName, { label: string; counts: string }> 
   "to-bill": {
     label: "Approved, not invoiced",
     counts:
-      "Estimates approved in the last 12 months without an invoice, by the totals that clients approved. Plans alone are left out: their subscriptions bill them.",
+      "Estimates approved in the last 12 months without an invoice, by what clients approved, without plans: their subscriptions bill them.",
   },
   "billed-this-month": {
     label: "Billed this month",

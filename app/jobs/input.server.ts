@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { isDay } from "../calendar/days";
 import { MOST_EVERY, repeatUnits, type Repeat } from "../calendar/repeat";
+import { StateCode, ZipCode } from "../clients/input";
 import { line, Paragraphs } from "../documents/content-input.server";
 import { limits } from "./limits";
 import { messages } from "./messages";
@@ -35,8 +36,8 @@ export const Place = z.object({
   address: line(200, messages.tooMuch).default(""),
   address2: line(200, messages.tooMuch).default(""),
   city: line(100, messages.tooMuch).default(""),
-  stateCode: line(2, messages.tooMuch).default(""),
-  zip: line(10, messages.tooMuch).default(""),
+  stateCode: StateCode.default(""),
+  zip: ZipCode.default(""),
 });
 
 export const Day = z
@@ -45,21 +46,30 @@ export const Day = z
   .refine(isDay, messages.day)
   .meta({ examples: ["2026-12-24"] });
 
+const Time = z
+  .string({ error: messages.time })
+  .trim()
+  .refine((time) => time === "" || minuteIn(time) !== undefined, messages.time)
+  .describe("In the company’s time zone, such as 09:00; empty: any time of the day.");
+
+const Length = z.coerce
+  .number({ error: messages.length })
+  .int(messages.length)
+  .min(0, messages.length)
+  .max(limits.length, messages.length)
+  .describe("In minutes.");
+
 export const WhenInput = z.object({
   day: Day,
-  time: z
-    .string({ error: messages.time })
-    .trim()
-    .refine((time) => time === "" || minuteIn(time) !== undefined, messages.time)
-    .default("")
-    .describe("In the company’s time zone, such as 09:00; empty: any time of the day."),
-  length: z.coerce
-    .number({ error: messages.length })
-    .int(messages.length)
-    .min(0, messages.length)
-    .max(limits.length, messages.length)
-    .default(60)
-    .describe("In minutes."),
+  time: Time.default(""),
+  length: Length.default(60),
+});
+
+/** What is left out stays. Not `WhenInput.partial()`: Zod fills in the defaults of optional fields. */
+export const WhenChange = z.object({
+  day: Day.optional(),
+  time: Time.optional(),
+  length: Length.optional(),
 });
 
 export function whenOf({ day, time, length }: z.output<typeof WhenInput>): When {

@@ -1,7 +1,7 @@
 import { dayText } from "../calendar/days";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
-import { PeopleIds, shownWhen, WhenInput, whenOf } from "./input.server";
+import { PeopleIds, shownWhen, WhenChange, whenOf } from "./input.server";
 import { changeVisit } from "./job-statements.server";
 import { peopleIn } from "./job.server";
 import {
@@ -24,7 +24,7 @@ export const moveVisit = operation({
   effect: "write",
   input: OfVisit.extend({
     ...Seen,
-    ...WhenInput.partial().shape,
+    ...WhenChange.shape,
     people: PeopleIds.optional(),
   }),
   output: Moved,

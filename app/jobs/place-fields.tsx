@@ -8,7 +8,7 @@ import type { OfficeJob } from "./shown-job";
 export function PlaceFields({ place }: { place: OfficeJob["place"] }) {
   const { errorOf, typed } = useFormAnswer();
   const field = (name: keyof typeof place, label: string) => (
-    <Field name={name} label={label} error={errorOf(name)} optional>
+    <Field name={name} label={label} error={errorOf(`place.${name}`)} optional>
       <Input autoComplete="off" defaultValue={typed(name) ?? place[name]} />
     </Field>
   );
@@ -18,7 +18,7 @@ export function PlaceFields({ place }: { place: OfficeJob["place"] }) {
       {field("address", "Street")}
       {field("address2", "Suite, unit or floor")}
       {field("city", "City")}
-      <Field name="stateCode" label="State" error={errorOf("stateCode")} optional>
+      <Field name="stateCode" label="State" error={errorOf("place.stateCode")} optional>
         <Select defaultValue={typed("stateCode") ?? place.stateCode}>
           <StateOptions />
         </Select>

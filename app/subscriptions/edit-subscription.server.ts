@@ -1,6 +1,7 @@
 /** What its next invoices say, how often they are made, and when the next one is. */
 import { dayText } from "../calendar/days";
 import { cycleLabel } from "../documents/billing";
+import type { Work } from "../database/work-databases/work";
 import { contentOf } from "../documents/content-input.server";
 import { contentIn } from "../documents/document.server";
 import { operation, user } from "../operations/operation";
@@ -52,7 +53,7 @@ export const rescheduleSubscription = operation({
   input: OfSubscription.extend({
     ...Seen,
     cycle: Cycle.optional(),
-    nextDate: Day.describe("Of the next invoice: today or later."),
+    nextDate: Day.describe("Of the next invoice: today or later, and after that of its last one."),
   }),
   output: Moved,
   find: foundSubscription,
@@ -64,6 +65,7 @@ export const rescheduleSubscription = operation({
     const isSame = interval === row.interval && frequency === row.frequency;
     if (isSame && nextDate === row.next_day) return movedOf(row);
     refusePast(nextDate, todayOf(context, office));
+    await refuseBilled(office.work, row.number, nextDate);
     const schedule = { interval, frequency, first_day: nextDate, first_period: row.next_period };
     const next = nextColumns(schedule, row.next_period, office.timeZone);
     return change(context, found, {
@@ -81,6 +83,21 @@ export const rescheduleSubscription = operation({
     });
   },
 });
+
+/** Throws "invalid" for a day that an invoice is for already, or that comes before it. */
+async function refuseBilled({ reads, companyId }: Work, subscription: number, day: string) {
+  const last = await reads.first<{ number: number | null; day: string }>(
+    `SELECT number, billing ->> '$.from' AS day FROM document INDEXED BY document_subscription
+      WHERE company_id = ? AND subscription_number = ? AND status <> 'Void'
+      ORDER BY subscription_period DESC LIMIT 1`,
+    companyId,
+    subscription,
+  );
+  if (!last || day > last.day) return;
+  const invoice = last.number === null ? "A draft" : `Invoice ${last.number}`;
+  const problem = `${invoice} is for ${dayText(last.day)} already. Choose a later day.`;
+  throw new Refusal("invalid", problem, { nextDate: problem });
+}
 
 /** Throws "invalid" for a day that is over. */
 export function refusePast(day: string, today: string, field = "nextDate") {

@@ -17,6 +17,7 @@ export function documentOf(
   base: Base,
   kind: Exclude<ImportKind, "job">,
   rows: FileRow[],
+  today: string,
 ): ImportedDocument {
   const row = rows[0]!;
   const { of, line } = row;
@@ -25,6 +26,9 @@ export function documentOf(
   if (stated === undefined) throw new RowProblem(line, "status", fileMessages.status);
   const { content: lines, chosen } = linesOf(rows);
   const { content: whole, total } = checkTotal(row, lines, chosen, stated === "Approved");
+  if (total < 0) throw new RowProblem(line, "total", fileMessages.negative);
+  const date = dayOf(row, "date");
+  if (stated !== "Draft" && date > today) throw new RowProblem(line, "date", fileMessages.later);
   const content = checked(row, {
     ...whole,
     notes: of("notes"),
@@ -36,7 +40,7 @@ export function documentOf(
     kind,
     content,
     total,
-    date: dayOf(row, "date"),
+    date,
     statusDate: dayOf(row, "statusdate") || dayOf(row, "paiddate"),
     chosen,
     job: kind === "invoice" ? of("job") : "",

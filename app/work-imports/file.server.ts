@@ -31,7 +31,8 @@ interface WorkFile {
   ignored: string[];
 }
 
-export function readWorkFile(csv: string, kind: ImportKind): WorkFile {
+/** @param today YYYY-MM-DD, of the company. */
+export function readWorkFile(csv: string, kind: ImportKind, today: string): WorkFile {
   const groups: FileRow[][] = [];
   const byNumber = new Map<string, FileRow[]>();
   const read = readCsv<Column>(csv, {
@@ -67,7 +68,7 @@ export function readWorkFile(csv: string, kind: ImportKind): WorkFile {
   const errors = [...read.errors];
   const records = groups.flatMap((rows) => {
     try {
-      return [recordOf(kind, rows)];
+      return [recordOf(kind, rows, today)];
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error;
       errors.push({ line: error.line, column: error.column, message: error.message });
@@ -87,7 +88,7 @@ function nameIn({ of }: FileRow) {
 }
 
 /** Throws RowProblem. */
-function recordOf(kind: ImportKind, group: FileRow[]): ImportedRecord {
+function recordOf(kind: ImportKind, group: FileRow[], today: string): ImportedRecord {
   const hasTaxRate = group[0]!.of("taxrate") !== "";
   const rows = group.map((row) => ({ ...row, hasTaxRate }));
   const first = rows[0]!;
@@ -102,7 +103,7 @@ function recordOf(kind: ImportKind, group: FileRow[]): ImportedRecord {
     client,
     estimate: kind === "estimate" ? "" : first.of("estimate"),
   };
-  return kind === "job" ? jobOf(base, rows) : documentOf(base, kind, rows);
+  return kind === "job" ? jobOf(base, rows) : documentOf(base, kind, rows, today);
 }
 
 /** Without a number, equal rows are one. */

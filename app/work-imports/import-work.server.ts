@@ -1,5 +1,6 @@
 /** Imports estimates, invoices or jobs from a file: a preview, which writes nothing, and the import. */
 import * as z from "zod";
+import { dayOf } from "../calendar/days";
 import { writeImportedClients } from "../clients/import-clients.server";
 import { sendingCompany } from "../documents/sending-company.server";
 import { storedSettings } from "../documents/stored-settings.server";
@@ -131,7 +132,11 @@ export const importWork = operation({
 });
 
 async function planned(office: Office, kind: ImportKind, csv: string, at: number) {
-  const { records, rows, errors, refused, ignored } = readWorkFile(csv, kind);
+  const { records, rows, errors, refused, ignored } = readWorkFile(
+    csv,
+    kind,
+    dayOf(at, office.timeZone),
+  );
   const problem = refused ?? (rows === 0 ? fileMessages.empty : undefined);
   if (problem) throw new Refusal("invalid", problem, { csv: problem });
   const plan = await planImport(office.work, kind, records, at);

@@ -3,6 +3,7 @@ import { dayOf, endOfDay } from "../calendar/days";
 import { countWork } from "../clients/client-statements.server";
 import { clientName } from "../clients/client-words";
 import type { BoundSql } from "../database/one-trip";
+import { billedTotal } from "../documents/begun.server";
 import { snapshotOf } from "../documents/make-snapshot.server";
 import type { SendingCompany } from "../documents/sending-company.server";
 import type { DocumentSettings } from "../documents/settings";
@@ -134,6 +135,7 @@ function rowsOf(into: Into, { record, client }: PlannedDocument, number: number 
       status_at: statusAt,
       due_at: isDraft || day === "" ? null : endOfDay(day, timeZone),
       total,
+      work_total: status === "Approved" ? billedTotal(content, record.chosen) : 0,
       paid,
       due: kind === "invoice" && !isDraft && status !== "Void" ? total - paid : 0,
       paid_at: status === "Paid" ? lastPaid(record, into, at) : null,

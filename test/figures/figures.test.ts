@@ -112,7 +112,8 @@ test("approved, not invoiced: by neither an invoice of its own nor one of its jo
     });
   };
   for (const rate of [10_000, 5_000, 2_000]) await approve([line("Work", rate)]);
-  await approve([line("Mowing", 900, { billingCycle: { interval: "m", frequency: 1 } })]);
+  const plan = line("Mowing", 900, { billingCycle: { interval: "m", frequency: 1 } });
+  await approve([plan]);
   expect(await figure("to-bill")).toEqual([17_000, 3]);
   const { id } = await call(createDocument, cast.owner, { kind: "invoice", estimate: "1001" });
   await call(sendDocument, cast.owner, { kind: "invoice", ref: id });
@@ -122,6 +123,9 @@ test("approved, not invoiced: by neither an invoice of its own nor one of its jo
   expect(await figure("to-bill")).toEqual([2_000, 1]);
   await call(voidInvoice, cast.owner, { ref: "1001" });
   expect(await figure("to-bill")).toEqual([12_000, 2]);
+  // Of what has both, without the plan: its subscription bills it.
+  await approve([line("Cleanup", 1_000), plan]);
+  expect(await figure("to-bill")).toEqual([13_000, 3]);
   await everyListAgrees();
 });
 
@@ -152,7 +156,7 @@ describe("of one client", () => {
     await (
       await databaseOfCompany(river)
     )
-      .prepare("UPDATE document SET status = 'Approved' WHERE kind = 'estimate'")
+      .prepare("UPDATE document SET status = 'Approved', work_total = total WHERE kind = 'estimate'")
       .run();
     for (const ref of ["1001", "1003"]) await pay(ref, 1_000);
     for (const days of [0, 60])

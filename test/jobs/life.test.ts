@@ -141,6 +141,25 @@ describe("a weekly mowing from March to November", () => {
     ]);
   });
 
+  test("one is moved by its day alone, by its time alone, or to other people: the rest stays", async () => {
+    const number = await start();
+    await call(addVisit, cast.owner, { number, day: "2027-03-03", time: "09:00", length: 90 });
+    const move = async (input: object) => {
+      await call(moveVisit, cast.owner, { number, visit: 1, ...input });
+      const { day, time, length, people } = (await read(number)).coming[0]!;
+      return [day, time, length, people.length];
+    };
+    expect(await move({ day: "2027-03-15" })).toEqual(["2027-03-15", "09:00", 90, 0]);
+    expect(await move({ time: "13:30" })).toEqual(["2027-03-15", "13:30", 90, 0]);
+    expect(await move({ length: 30 })).toEqual(["2027-03-15", "13:30", 30, 0]);
+    const { workers } = await read(number);
+    const people = [workers[0]!.userId];
+    expect(await move({ people })).toEqual(["2027-03-15", "13:30", 30, 1]);
+    expect(await move({ time: "" })).toEqual(["2027-03-15", "", 0, 1]);
+    expect(await move({ day: "2027-03-16" })).toEqual(["2027-03-16", "", 0, 1]);
+    expect(await move({ time: "08:00" })).toEqual(["2027-03-16", "08:00", 60, 1]);
+  });
+
   test("one is moved, one is skipped, one is done and billed, and another rule begins", async () => {
     const number = await start();
     await call(editJob, cast.owner, { number, items: [{ name: "Mowing", rate: 4500 }] });

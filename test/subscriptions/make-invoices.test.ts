@@ -2,11 +2,13 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { editClient } from "../../app/clients/edit-client.server";
-import { addDays, addMonths, dayOf } from "../../app/calendar/days";
+import { addDays, addMonths, dayOf, dayText } from "../../app/calendar/days";
 import { momentOf } from "../../app/calendar/wall-time";
 import { createDocument } from "../../app/documents/create-document.server";
 import { DAY, HOUR } from "../../app/duration";
+import { voidInvoice } from "../../app/invoices/void-invoice.server";
 import { createSubscription } from "../../app/subscriptions/create-subscription.server";
+import { rescheduleSubscription } from "../../app/subscriptions/edit-subscription.server";
 import { pauseSubscription, resumeSubscription } from "../../app/subscriptions/life.server";
 import { makeInvoices } from "../../app/subscriptions/make-invoices.server";
 import { readSubscription } from "../../app/subscriptions/read-subscription.server";
@@ -75,6 +77,29 @@ test("INV-003 INV-008: an invoice on its date, sent to the client, with its peri
   expect([nextDate, coming[0]]).toEqual([addMonths(first, 1), addMonths(first, 1)]);
   expect(await rowsOf("SELECT account, cause, amount FROM money_entry")).toEqual([
     { account: "receivable", cause: "invoice", amount: 9_000 },
+  ]);
+});
+
+test("a date that has an invoice gets no other one, unless that is voided", async () => {
+  const first = addDays(today, 3);
+  await subscribe(first);
+  expect(await make(morning(first))).toBe(1);
+  const later = { now: () => morning(first) };
+  const reschedule = (nextDate: string) =>
+    call(rescheduleSubscription, cast.owner, { number, nextDate }, later);
+  await expect(reschedule(first)).rejects.toMatchObject({
+    code: "invalid",
+    fields: { nextDate: `Invoice 1001 is for ${dayText(first)} already. Choose a later day.` },
+  });
+  await call(voidInvoice, cast.owner, { ref: "1001" });
+  await reschedule(first);
+  expect(await make(morning(first))).toBe(1);
+  await expect(reschedule(first)).rejects.toMatchObject({ code: "invalid" });
+  await reschedule(addDays(first, 1));
+  expect(await make(morning(first))).toBe(0);
+  expect((await invoices()).map(({ number, status }) => [number, status])).toEqual([
+    [1001, "Void"],
+    [1002, "Sent"],
   ]);
 });
 

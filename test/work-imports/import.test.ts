@@ -201,6 +201,19 @@ describe("rows that can't be read", () => {
       "number,client,total\n1,Maria,10\n1,Bob,20",
       { line: 3, message: "Line 2 has this number for another client." },
     ],
+    [
+      "invoice",
+      "number,client,total\n1,Maria,-50",
+      { column: "total", message: "The total can’t be less than zero." },
+    ],
+    [
+      "invoice",
+      "number,client,total,status,date\n1,Maria,50,Sent,2031-01-01",
+      {
+        column: "date",
+        message: "This day is still to come. Import it as a draft, or correct the date.",
+      },
+    ],
   ] as const)("%s: %s", async (kind, csv, error) => {
     const { errors, wrong } = await load(kind, csv);
     expect(wrong).toBe(1);

@@ -1,6 +1,7 @@
 /** A client approves an estimate: the statements of the answer, with all that follows from it. */
 import type { BoundSql } from "../../database/one-trip";
 import type { Work } from "../../database/work-databases/work";
+import { billedTotal } from "../../documents/begun.server";
 import { officeNotices } from "../../documents/document-notices.server";
 import { eventSql, moveGuard } from "../../documents/document-statements.server";
 import { sendingCompany } from "../../documents/sending-company.server";
@@ -53,7 +54,12 @@ export async function approve(
     hasPro(sender, at) && !(await isBilled(work, row.id))
       ? await depositInvoice({ work, estimate: row, snapshot, options, settings, at })
       : undefined;
-  const columns = { total, remind_at: null, change_asked_at: null };
+  const columns = {
+    total,
+    work_total: billedTotal(snapshot, options),
+    remind_at: null,
+    change_asked_at: null,
+  };
   const cause = `approved ${row.id} ${row.state_version}`;
   return work.write(
     [...(invoice?.guards ?? []), moveGuard(row, { to: "Approved", at, columns })],

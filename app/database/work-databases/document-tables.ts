@@ -67,6 +67,8 @@ export const document = sqliteTable(
     due_at: integer(),
     /** In cents: of the version that the client sees, of a draft as saved. */
     total: integer().notNull().default(0),
+    /** In cents, of an approved estimate: its total without the plans, which subscriptions bill. */
+    work_total: integer().notNull().default(0),
     /** Invoices, in cents: sums of `money_entry`, changed in the batches that add one. */
     paid: integer().notNull().default(0),
     due: integer().notNull().default(0),

@@ -3,6 +3,7 @@ import type { Client } from "../../../app/clients/client.server";
 import { clientName } from "../../../app/clients/client-words";
 import type { BoundSql } from "../../../app/database/one-trip";
 import { totalsOf } from "../../../app/documents/arithmetic";
+import { billedTotal } from "../../../app/documents/begun.server";
 import type { Content, LineItem } from "../../../app/documents/content";
 import { addDays, dayOf, endOfDay } from "../../../app/calendar/days";
 import {
@@ -32,13 +33,16 @@ interface Parts {
   settings: DocumentSettings;
   person: { id: string; name: string };
   now: number;
+  /** The ids of the estimates that were sent, by number; its own is added. */
+  estimates: Map<number, string>;
 }
 
 export function documentRows(draw: SeededRandom, story: SeedDocument, parts: Parts): BoundSql[] {
-  const { company, timeZone, client, number, settings, person, now } = parts;
+  const { company, timeZone, client, number, settings, person, now, estimates } = parts;
   const companyId = company.provider_id;
   const { kind } = story;
   const id = uuid(draw);
+  if (kind === "estimate" && number !== null) estimates.set(number, id);
   const sentAt = story.sent === undefined ? null : now - story.sent * DAY;
   const madeAt = (sentAt ?? now - DAY) - DAY / 12;
   const content = contentOf(draw, story, parts, dayOf(sentAt ?? now, timeZone));
@@ -68,6 +72,8 @@ export function documentRows(draw: SeededRandom, story: SeedDocument, parts: Par
       status_at: told.statusAt ?? madeAt,
       due_at: sentAt === null ? null : endOfDay(content.day, timeZone),
       total: told.total,
+      work_total: told.status === "Approved" ? billedTotal(content, []) : 0,
+      estimate_id: story.estimate ? estimates.get(story.estimate)! : null,
       paid_at: told.status === "Paid" ? told.statusAt : null,
       created_at: madeAt,
       state_version: told.events.length + 2,

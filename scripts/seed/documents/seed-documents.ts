@@ -58,15 +58,15 @@ export async function seedDocuments(env: { DB: D1Database }, now: number) {
     },
   ];
   const numbers = { estimate: 1000, invoice: 1000 };
+  const estimates = new Map<number, string>();
   const touched = new Set<string>();
   for (const story of documentStories) {
     const id = clients[story.client % clients.length]!;
     const client = await storedClient(work, id);
     const number = story.sent === undefined ? null : ++numbers[story.kind];
     const timeZone = company.time_zone;
-    statements.push(
-      ...documentRows(draw, story, { company, timeZone, client, number, settings, person, now }),
-    );
+    const parts = { company, timeZone, client, number, settings, person, now, estimates };
+    statements.push(...documentRows(draw, story, parts));
     const items = story.lines.map(({ name, rate, untaxed }) => ({
       name,
       rate,

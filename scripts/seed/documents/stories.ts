@@ -30,6 +30,8 @@ export interface SeedDocument {
   discount?: { name: string; percent: number };
   deposit?: number;
   signature?: boolean;
+  /** The number of the estimate that an invoice bills. */
+  estimate?: number;
   notes?: string;
   steps?: SeedStep[];
 }
@@ -69,6 +71,7 @@ export const documentStories: SeedDocument[] = [
   {
     kind: "invoice",
     client: 11,
+    estimate: 1001,
     sent: 36,
     days: 14,
     lines: [

@@ -131,7 +131,26 @@ function jobRows(draw: SeededRandom, story: SeedJob, parts: Parts): BoundSql[] {
       ),
     ),
     settleJob(key, now),
+    ...(story.estimate ? ofEstimate(companyId, number, story.estimate) : []),
     ...(story.end ? [endSql(key, story.end, now - DAY)] : []),
+  ];
+}
+
+/** Its invoices belong to the job, too. */
+function ofEstimate(companyId: string, job: number, estimate: number): BoundSql[] {
+  return [
+    {
+      sql: `UPDATE job SET estimate_id = (SELECT d.id FROM document d
+          WHERE d.company_id = job.company_id AND d.kind = 'estimate' AND d.number = ?)
+        WHERE company_id = ? AND number = ?`,
+      values: [estimate, companyId, job],
+    },
+    {
+      sql: `UPDATE document SET job_number = ? WHERE company_id = ? AND kind = 'invoice'
+        AND estimate_id = (SELECT d.id FROM document d
+          WHERE d.company_id = document.company_id AND d.kind = 'estimate' AND d.number = ?)`,
+      values: [job, companyId, estimate],
+    },
   ];
 }
 

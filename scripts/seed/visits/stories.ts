@@ -29,6 +29,8 @@ export interface SeedJob {
   visits?: SeedVisit[];
   /** Its first visit, in days from today, and how many weeks lie between two. */
   rule?: { in: number; at: string; length: number; weeks: number };
+  /** The number of the estimate that it carries out. */
+  estimate?: number;
   /** Of an open job: undefined. */
   end?: "completed" | "closed";
 }
@@ -39,6 +41,7 @@ export const jobStories: SeedJob[] = [
   {
     client: 11,
     title: "Sewer line repair",
+    estimate: 1001,
     made: 43,
     who: ["owner", "staff"],
     lines: [
