@@ -93,10 +93,10 @@ export function searchExpression(companyId: string, text: string): string | unde
 
 /**
  * The clients `c` that an expression finds, the best matches first, as SQL for FROM. Binds the
- * expression.
+ * expression as `?1`.
  */
 export function foundClientsSql(most: number) {
-  return `(SELECT rowid FROM client_text WHERE client_text MATCH ? ORDER BY rank LIMIT ${most}) t
+  return `(SELECT rowid FROM client_text WHERE client_text MATCH ?1 ORDER BY rank LIMIT ${most}) t
     CROSS JOIN client c ON c.row_id = t.rowid`;
 }
 

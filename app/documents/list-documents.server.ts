@@ -3,7 +3,7 @@ import { foundClientsSql, searchExpression } from "../clients/client-words";
 import { ClientId } from "../clients/input";
 import { limits } from "../clients/limits";
 import type { Work } from "../database/work-databases/work";
-import { inOneList, numberIn } from "../office/found";
+import { CLIENTS_FOUND, foundOf, importedAs, numberIn, SHARE, shareSql } from "../office/found";
 import { watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { DocumentLine, LINE_COLUMNS, lineOf, type LineRow } from "./document-line.server";
@@ -161,17 +161,18 @@ async function ofClient(
   return { lines: found.slice(0, rows), earlier: after !== undefined, more: found.length > rows };
 }
 
-/** By number, and those of clients that the words find. */
+/** By number, ours or that of an imported file, and those of clients that the words find. */
 export async function findDocuments(
   { reads, companyId }: Work,
   kind: DocumentKind,
   q: string,
   rows: number,
-  among = inOneList,
+  clients = CLIENTS_FOUND,
 ): Promise<Part> {
   const number = numberIn(q);
   const expression = searchExpression(companyId, q);
-  const [byNumber, byClient] = await Promise.all([
+  const elsewhere = importedAs(q);
+  const [byNumber, imported, byClient] = await Promise.all([
     number
       ? reads.all<LineRow>(
           `SELECT ${LINE_COLUMNS} FROM document d
@@ -181,21 +182,34 @@ export async function findDocuments(
           number,
         )
       : [],
-    expression
+    elsewhere
       ? reads.all<LineRow>(
-          `SELECT ${LINE_COLUMNS} FROM ${foundClientsSql(among.clients)}
-            CROSS JOIN document d ON d.company_id = c.company_id AND d.id IN (
-              SELECT own.id FROM document own INDEXED BY document_client
-                WHERE own.company_id = c.company_id AND own.client_id = c.id AND own.kind = ?
-                ORDER BY own.number DESC LIMIT ${among.each})
-            WHERE c.company_id = ? ORDER BY d.saved_at DESC, d.place DESC LIMIT ?`,
-          expression,
-          kind,
+          `SELECT ${LINE_COLUMNS} FROM document d INDEXED BY document_import
+            WHERE d.company_id = ? AND d.kind = ? AND d.import_key <> ''
+              AND d.import_key >= ? AND d.import_key < ? LIMIT ?`,
           companyId,
+          kind,
+          ...elsewhere,
           rows + 1,
         )
       : [],
+    expression
+      ? reads.all<LineRow & { share: number }>(
+          `WITH ${shareSql(rows, clients)}
+            SELECT ${LINE_COLUMNS}, ${SHARE} AS share FROM ${foundClientsSql(clients)}
+            CROSS JOIN document d ON d.company_id = c.company_id AND d.id IN (
+              SELECT own.id FROM document own INDEXED BY document_client
+                WHERE own.company_id = c.company_id AND own.client_id = c.id AND own.kind = ?3
+                ORDER BY own.number DESC LIMIT ${SHARE})
+            WHERE c.company_id = ?2 ORDER BY d.saved_at DESC, d.place DESC`,
+          expression,
+          companyId,
+          kind,
+        )
+      : [],
   ]);
-  const all = [...new Map([...byNumber, ...byClient].map((row) => [row.id, row])).values()];
-  return { lines: all.slice(0, rows), earlier: false, more: all.length > rows };
+  return {
+    ...foundOf({ rows: [...byNumber, ...imported], byClient }, ({ id }) => id, rows),
+    earlier: false,
+  };
 }

@@ -4,7 +4,7 @@ import { ClientId } from "../clients/input";
 import { limits } from "../clients/limits";
 import type { Value } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
-import { inOneList, numberIn } from "../office/found";
+import { CLIENTS_FOUND, foundOf, importedAs, numberIn, SHARE, shareSql } from "../office/found";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { JobLine, LINE_COLUMNS, lineOf, type LineRow } from "./job-line.server";
@@ -28,7 +28,10 @@ export const listJobs = operation({
   may: user,
   effect: "read",
   input: OfOffice.extend({
-    folder: z.enum(jobFolders, { error: "There is no such folder." }).optional(),
+    folder: z
+      .enum(jobFolders, { error: "There is no such folder." })
+      .optional()
+      .describe("A search is in all folders."),
     q: z
       .string()
       .trim()
@@ -79,10 +82,10 @@ export const listJobs = operation({
       ),
     ]);
     return {
-      jobs: found.slice(0, input.rows).map(lineOf),
+      jobs: found.lines.map(lineOf),
       // Jobs are never deleted.
       totalRecords: (total?.last_job ?? 1000) - 1000,
-      more: found.length > input.rows,
+      more: found.more,
     };
   },
 });
@@ -97,8 +100,7 @@ interface Part {
   rows: number;
 }
 
-/** One more than is shown. */
-function partOf({ reads, companyId }: Work, part: Part): Promise<LineRow[]> {
+async function partOf({ reads, companyId }: Work, part: Part) {
   const { folder, client, after, rows } = part;
   const isWhole = folder === undefined && client === undefined;
   const { column, index } = isWhole ? sorts[part.sortField] : sorts.jobNumber;
@@ -120,7 +122,7 @@ function partOf({ reads, companyId }: Work, part: Part): Promise<LineRow[]> {
     values.push(...(key.length === 1 ? [] : [companyId, after]), after);
   }
   const order = key.map((name) => `${name} ${direction}`).join(", ");
-  return reads.all<LineRow>(
+  const found = await reads.all<LineRow>(
     `SELECT ${LINE_COLUMNS} FROM job j ${index} WHERE j.company_id = ? ${wheres.join(" ")}
       ORDER BY ${order} LIMIT ? OFFSET ?`,
     companyId,
@@ -128,6 +130,7 @@ function partOf({ reads, companyId }: Work, part: Part): Promise<LineRow[]> {
     rows + 1,
     after === undefined ? part.first : 0,
   );
+  return { lines: found.slice(0, rows), more: found.length > rows };
 }
 
 function afterJob(key: string[], ascending: boolean) {
@@ -137,22 +140,33 @@ function afterJob(key: string[], ascending: boolean) {
     WHERE j.company_id = ? AND j.number = ?), ?)`;
 }
 
-/** By number, by title or place, and those of clients that the words find. */
+/** By number, ours or that of an imported file, by title or place, and those of clients that the words find. */
 export async function findJobs(
   { reads, companyId }: Work,
   q: string,
   rows: number,
-  among = inOneList,
-): Promise<LineRow[]> {
+  clients = CLIENTS_FOUND,
+): Promise<{ lines: LineRow[]; more: boolean }> {
   const number = numberIn(q);
   const expression = searchExpression(companyId, q);
   const words = jobsWithWords(companyId, q, rows + 1);
-  const [byNumber, byWords, byClient] = await Promise.all([
+  const elsewhere = importedAs(q);
+  const [byNumber, imported, byWords, byClient] = await Promise.all([
     number
       ? reads.all<LineRow>(
           `SELECT ${LINE_COLUMNS} FROM job j WHERE j.company_id = ? AND j.number = ?`,
           companyId,
           number,
+        )
+      : [],
+    elsewhere
+      ? reads.all<LineRow>(
+          `SELECT ${LINE_COLUMNS} FROM job j INDEXED BY job_import
+            WHERE j.company_id = ? AND j.import_key <> ''
+              AND j.import_key >= ? AND j.import_key < ? LIMIT ?`,
+          companyId,
+          ...elsewhere,
+          rows + 1,
         )
       : [],
     words
@@ -164,19 +178,19 @@ export async function findJobs(
         )
       : [],
     expression
-      ? reads.all<LineRow>(
-          `SELECT ${LINE_COLUMNS} FROM ${foundClientsSql(among.clients)}
+      ? reads.all<LineRow & { share: number }>(
+          `WITH ${shareSql(rows, clients)}
+            SELECT ${LINE_COLUMNS}, ${SHARE} AS share FROM ${foundClientsSql(clients)}
             CROSS JOIN job j ON j.company_id = c.company_id AND j.number IN (
               SELECT own.number FROM job own INDEXED BY job_client
                 WHERE own.company_id = c.company_id AND own.client_id = c.id
-                ORDER BY own.number DESC LIMIT ${among.each})
-            WHERE c.company_id = ? ORDER BY j.number DESC LIMIT ?`,
+                ORDER BY own.number DESC LIMIT ${SHARE})
+            WHERE c.company_id = ?2 ORDER BY j.number DESC`,
           expression,
           companyId,
-          rows + 1,
         )
       : [],
   ]);
-  const found = [...byNumber, ...byWords, ...byClient];
-  return [...new Map(found.map((row) => [row.number, row])).values()];
+  const found = { rows: [...byNumber, ...imported, ...byWords], byClient };
+  return foundOf(found, ({ number }) => number, rows);
 }

@@ -5,7 +5,6 @@ import { DocumentLine, lineOf as documentLine } from "../documents/document-line
 import { findDocuments } from "../documents/list-documents.server";
 import { JobLine, lineOf as jobLine } from "../jobs/job-line.server";
 import { findJobs } from "../jobs/list-jobs.server";
-import type { FoundAmong } from "../office/found";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { findRequests } from "../requests/office/list-requests.server";
@@ -19,7 +18,7 @@ import {
 /** Rows of each kind; the search of its list shows more. */
 const SHOWN = 5;
 /** Less than the search of one list, since there are many kinds. */
-const among: FoundAmong = { clients: 3, each: 2 };
+const CLIENTS = 3;
 
 /** Everything of an office that has a number, or belongs to clients or jobs with some words. */
 export const searchOffice = operation({
@@ -46,20 +45,20 @@ export const searchOffice = operation({
   async run({ now }, { q }, { work }) {
     const [clients, requests, estimates, jobs, invoices, recurring] = await Promise.all([
       findClients(work, q, SHOWN),
-      findRequests(work, q, SHOWN, among),
-      findDocuments(work, "estimate", q, SHOWN, among),
-      findJobs(work, q, SHOWN, among),
-      findDocuments(work, "invoice", q, SHOWN, among),
-      findSubscriptions(work, q, SHOWN, among),
+      findRequests(work, q, SHOWN, CLIENTS),
+      findDocuments(work, "estimate", q, SHOWN, CLIENTS),
+      findJobs(work, q, SHOWN, CLIENTS),
+      findDocuments(work, "invoice", q, SHOWN, CLIENTS),
+      findSubscriptions(work, q, SHOWN, CLIENTS),
     ]);
     const at = now();
     return {
       clients: clients.rows.map(clientLine),
       requests: requests.lines.map(requestLine),
       estimates: estimates.lines.map((row) => documentLine(row, at)),
-      jobs: jobs.slice(0, SHOWN).map(jobLine),
+      jobs: jobs.lines.map(jobLine),
       invoices: invoices.lines.map((row) => documentLine(row, at)),
-      recurring: recurring.slice(0, SHOWN).map(subscriptionLine),
+      recurring: recurring.lines.map(subscriptionLine),
     };
   },
 });

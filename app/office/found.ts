@@ -6,12 +6,45 @@ export function numberIn(q: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-export interface FoundAmong {
-  /** Clients whose things are found: the best matches. */
-  clients: number;
-  /** Their newest things that are shown; the client's page leads to all of them. */
-  each: number;
+/** Between these lie the import keys (work-imports/records.ts) of what had this number elsewhere. */
+export function importedAs(q: string): [string, string] | undefined {
+  const number = q.replace(/^#/, "");
+  return number === "" ? undefined : [`${number}|`, `${number}}`];
 }
 
-/** By the search of one list. */
-export const inOneList: FoundAmong = { clients: 5, each: 5 };
+/** Clients whose things are found by the search of one list: the best matches. */
+export const CLIENTS_FOUND = 4;
+
+/** Rows that several clients share: each costs two reads, and a search reads at most 60. */
+const SHARED = 14;
+
+/**
+ * How many of each found client's newest things a search reads, as SQL for WITH: all rows are for one
+ * client, several share some, and one more tells that there are more. `?1`: the expression that finds
+ * them.
+ */
+export function shareSql(rows: number, clients: number) {
+  return `share AS MATERIALIZED (
+    SELECT CASE WHEN count(*) < 2 THEN ${rows} ELSE ${Math.min(rows, SHARED)} / count(*) END + 1 AS share
+      FROM (SELECT 1 FROM client_text WHERE client_text MATCH ?1 LIMIT ${clients}))`;
+}
+
+/** Of `shareSql`. */
+export const SHARE = "(SELECT share FROM share)";
+
+/** At most `rows` of what a search found, each once, and whether there are more. */
+export function foundOf<Row extends { client_id: string }>(
+  parts: { rows: Row[]; byClient: (Row & { share: number })[] },
+  key: (row: Row) => string | number,
+  rows: number,
+) {
+  const counts = new Map<string, number>();
+  const within = parts.byClient.filter(({ client_id: client, share }) => {
+    const count = (counts.get(client) ?? 0) + 1;
+    counts.set(client, count);
+    return count < share;
+  });
+  const all = [...new Map([...parts.rows, ...within].map((row) => [key(row), row])).values()];
+  const more = within.length < parts.byClient.length || all.length > rows;
+  return { lines: all.slice(0, rows), more };
+}

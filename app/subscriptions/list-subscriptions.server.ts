@@ -4,7 +4,7 @@ import { ClientId } from "../clients/input";
 import { limits } from "../clients/limits";
 import type { Value } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
-import { inOneList, numberIn } from "../office/found";
+import { CLIENTS_FOUND, foundOf, numberIn, SHARE, shareSql } from "../office/found";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { pageSizes } from "./limits";
@@ -41,8 +41,10 @@ export const listSubscriptions = operation({
   find: (context, input) => watchedOffice(context, input, "subscriptions"),
   async run(_, { q, ...part }, { work }) {
     const { rows } = part;
-    const found = await (q === "" ? partOf(work, part) : findSubscriptions(work, q, rows));
-    return { subscriptions: found.slice(0, rows).map(lineOf), more: found.length > rows };
+    const { lines, more } = await (q === ""
+      ? partOf(work, part)
+      : findSubscriptions(work, q, rows));
+    return { subscriptions: lines.map(lineOf), more };
   },
 });
 
@@ -53,8 +55,7 @@ interface Part {
   rows: number;
 }
 
-/** One more than is shown. */
-function partOf({ reads, companyId }: Work, { folder, client, after, rows }: Part) {
+async function partOf({ reads, companyId }: Work, { folder, client, after, rows }: Part) {
   const wheres: [string, Value | undefined][] = [
     ["AND s.folder = ?", folder],
     ["AND s.client_id = ?", client],
@@ -62,13 +63,14 @@ function partOf({ reads, companyId }: Work, { folder, client, after, rows }: Par
   ];
   const used = wheres.filter((one): one is [string, Value] => one[1] !== undefined);
   const index = client === undefined ? "" : "INDEXED BY subscription_client";
-  return reads.all<LineRow>(
+  const found = await reads.all<LineRow>(
     `SELECT ${LINE_COLUMNS} FROM subscription s ${index} WHERE s.company_id = ?
         ${used.map(([sql]) => sql).join(" ")} ORDER BY s.number DESC LIMIT ?`,
     companyId,
     ...used.map(([, value]) => value),
     rows + 1,
   );
+  return { lines: found.slice(0, rows), more: found.length > rows };
 }
 
 /** By number, and those of clients that the words find. */
@@ -76,8 +78,8 @@ export async function findSubscriptions(
   { reads, companyId }: Work,
   q: string,
   rows: number,
-  among = inOneList,
-): Promise<LineRow[]> {
+  clients = CLIENTS_FOUND,
+): Promise<{ lines: LineRow[]; more: boolean }> {
   const number = numberIn(q);
   const expression = searchExpression(companyId, q);
   const [byNumber, byClient] = await Promise.all([
@@ -89,18 +91,18 @@ export async function findSubscriptions(
         )
       : [],
     expression
-      ? reads.all<LineRow>(
-          `SELECT ${LINE_COLUMNS} FROM ${foundClientsSql(among.clients)}
+      ? reads.all<LineRow & { share: number }>(
+          `WITH ${shareSql(rows, clients)}
+            SELECT ${LINE_COLUMNS}, ${SHARE} AS share FROM ${foundClientsSql(clients)}
             CROSS JOIN subscription s ON s.company_id = c.company_id AND s.number IN (
               SELECT own.number FROM subscription own INDEXED BY subscription_client
                 WHERE own.company_id = c.company_id AND own.client_id = c.id
-                ORDER BY own.number DESC LIMIT ${among.each})
-            WHERE c.company_id = ? ORDER BY s.number DESC LIMIT ?`,
+                ORDER BY own.number DESC LIMIT ${SHARE})
+            WHERE c.company_id = ?2 ORDER BY s.number DESC`,
           expression,
           companyId,
-          rows + 1,
         )
       : [],
   ]);
-  return [...new Map([...byNumber, ...byClient].map((row) => [row.number, row])).values()];
+  return foundOf({ rows: byNumber, byClient }, ({ number }) => number, rows);
 }

@@ -156,7 +156,9 @@ describe("of one client", () => {
     await (
       await databaseOfCompany(river)
     )
-      .prepare("UPDATE document SET status = 'Approved', work_total = total WHERE kind = 'estimate'")
+      .prepare(
+        "UPDATE document SET status = 'Approved', work_total = total WHERE kind = 'estimate'",
+      )
       .run();
     for (const ref of ["1001", "1003"]) await pay(ref, 1_000);
     for (const days of [0, 60])

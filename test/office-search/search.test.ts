@@ -105,6 +105,27 @@ test("finds everything with a number", async () => {
   ]);
 });
 
+test("a client with much has more than one search shows, and it says so", async () => {
+  const numbers = async (q: string, rows: number) => {
+    const { jobs, more } = await call(listJobs, cast.owner, { q, rows });
+    return [jobs.map(({ jobNumber }) => jobNumber), more];
+  };
+  const [client] = (await call(listJobs, cast.owner, {})).jobs.map(
+    ({ clientHubId }) => clientHubId,
+  );
+  for (let job = 1002; job <= 1012; job++)
+    await call(createJob, cast.owner, { client, title: "Mowing" });
+  const newest = (from: number, count: number) => Array.from({ length: count }, (_, i) => from - i);
+  expect(await numbers("nunez", 50)).toEqual([newest(1012, 12), false]);
+  expect(await numbers("nunez", 12)).toEqual([newest(1012, 12), false]);
+  expect(await numbers("nunez", 11)).toEqual([newest(1012, 11), true]);
+  // Those of two clients share the rows.
+  const { id: ana } = await call(addClient, cast.owner, { firstName: "Ana", lastName: "Núñez" });
+  await call(createJob, cast.owner, { client: ana, title: "Mowing" });
+  expect(await numbers("nunez", 8)).toEqual([[1013, 1012, 1011, 1010, 1009], true]);
+  expect(await numbers("nunez", 50)).toEqual([newest(1013, 8), true]);
+});
+
 test("another company finds none of it", async () => {
   const all = await call(searchOffice, cast.otherOwner, { company: other, q: "nunez" });
   expect(Object.values(all).flat()).toEqual([]);

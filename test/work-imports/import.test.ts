@@ -158,6 +158,22 @@ describe("twice", () => {
   const csv =
     "number,client,total\n1,Maria Lopez,10\n2,Bob Baker,20\n,Bob Baker,30\n,Bob Baker,30\n";
 
+  test("their numbers there still find them", async () => {
+    await load("invoice", "number,client,total\nINV-77,Maria Lopez,10\n778,Maria Lopez,20\n,Bob,5");
+    await load("job", "number,client,title\n77,Bob Baker,Drain");
+    const found = async (q: string) => {
+      const { invoices, jobs } = await call(searchOffice, cast.owner, { q });
+      return [invoices.map(({ total }) => total), jobs.map(({ title }) => title)];
+    };
+    expect(await found("INV-77")).toEqual([[1_000], []]);
+    expect(await found("778")).toEqual([[2_000], []]);
+    expect(await found("#77")).toEqual([[], ["Drain"]]);
+    expect(await found("")).toEqual([[], []]);
+    const { documents } = await call(listDocuments, cast.owner, { kind: "invoice", q: "778" });
+    expect(documents.map(({ total }) => total)).toEqual([2_000]);
+    expect((await call(listJobs, cast.owner, { q: "77" })).jobs).toHaveLength(1);
+  });
+
   test("the same file makes nothing twice; equal rows without a number are one", async () => {
     expect(await load("invoice", csv)).toMatchObject({ rows: 4, added: 3, clients: 2 });
     expect(await load("invoice", csv)).toMatchObject({ added: 0, unchanged: 4, clients: 0 });

@@ -123,7 +123,7 @@ export async function findRequests(
   { reads, companyId }: Work,
   q: string,
   rows: number,
-  among = { clients: 10 },
+  clients = 10,
 ): Promise<Part> {
   const number = numberIn(q);
   const expression = searchExpression(companyId, q);
@@ -137,10 +137,10 @@ export async function findRequests(
       : [],
     expression
       ? reads.all<LineRow>(
-          `SELECT ${LINE_COLUMNS} FROM ${foundClientsSql(among.clients)}
+          `SELECT ${LINE_COLUMNS} FROM ${foundClientsSql(clients)}
             CROSS JOIN request r INDEXED BY request_client
               ON r.company_id = c.company_id AND r.client_id = c.id
-            WHERE c.company_id = ? ORDER BY r.number DESC LIMIT ?`,
+            WHERE c.company_id = ?2 ORDER BY r.number DESC LIMIT ?3`,
           expression,
           companyId,
           rows + 1,
