@@ -5,6 +5,7 @@ import { deliverEffects, DIRECTORY, type Receivers } from "../app/database/effec
 import { databaseOf, workDatabasesOf } from "../app/database/work-databases/databases";
 import { workOf } from "../app/database/work-databases/work";
 import { attachesPdf } from "../app/documents/mailed-pdf.server";
+import { receiveTimeZone } from "../app/jobs/move-zone.server";
 import { receiveResponseTime } from "../app/requests/response-time.server";
 import { receiveReviewBasis } from "../app/reviews/basis.server";
 import { receiveDeletedPerson } from "../app/office/deleted-person.server";
@@ -21,6 +22,7 @@ const receivers: Receivers = {
   "review basis": receiveReviewBasis,
   "company closes": receiveClosing,
   "company gone": receiveGone,
+  "time zone": receiveTimeZone,
   "person deleted": receiveDeletedPerson,
   "person long deleted": receiveDeletedPerson,
 };

@@ -10,6 +10,7 @@ import { noteSizes } from "../app/database/work-databases/open-databases.server"
 import { finishDeletions } from "../app/office/finish-deletions.server";
 import { makeInvoices } from "../app/subscriptions/make-invoices.server";
 import { makeVisits } from "../app/jobs/make-visits.server";
+import { moveZones } from "../app/jobs/move-zone.server";
 import { expireEstimates } from "../app/documents/expire-estimates.server";
 import { remindOfDocuments } from "../app/documents/remind-documents.server";
 import { recheckDomains } from "../app/domains/recheck.server";
@@ -102,13 +103,14 @@ export const schedule: Record<string, readonly Job[]> = {
     ),
     {
       // One job: all share what a run may do. The next one delivers their mail.
-      name: "remind of requests, estimates and invoices, note what has expired, make visits of rules and invoices of subscriptions",
+      name: "remind of requests, estimates and invoices, note what has expired, move visits to another time zone, make visits of rules and invoices of subscriptions",
       run: (context) =>
         takeTurns(context, context.workDatabases, {
           reminded: remindOffices,
           told: rescueCustomers,
           documents: remindOfDocuments,
           expired: expireEstimates,
+          zones: moveZones,
           visits: makeVisits,
           invoices: makeInvoices,
         }),

@@ -17,6 +17,8 @@ import type { RequestContext } from "../../app/operations/context";
 import { effectParts } from "../../workers/office-data";
 import { plumber } from "../cast/cast";
 import { insertOffices } from "../clients/offices";
+import { insertRow } from "../documents/rows";
+import { jobLike } from "../jobs/rows";
 import { brokenDatabase, lostConnection } from "../support/broken-database";
 import { visitorContext } from "../support/context";
 import { randomOf } from "../support/random";
@@ -43,6 +45,8 @@ async function reset() {
     )
     .bind(company)
     .run();
+  const job = jobLike({ company_id: company, start_at: 1 });
+  await insertRow(databases.get("WORK_2")!, "job", job).run();
   for (const db of databases.values())
     await db.batch([
       db
@@ -165,6 +169,27 @@ const cases: Record<string, Case> = {
           ),
         )
       ).map(({ results }) => results),
+    trips: 4,
+    writes: 3,
+  },
+  "time zone": {
+    from: DIRECTORY,
+    effects: (version) => [
+      {
+        kind: "time zone",
+        subject: company,
+        version,
+        companyId: company,
+        body: { timeZone: `zone ${version}` },
+      },
+    ],
+    received: async () =>
+      (
+        await databases
+          .get("WORK_2")!
+          .prepare("SELECT number, zone_due, version FROM job ORDER BY number")
+          .all()
+      ).results,
     trips: 4,
     writes: 3,
   },

@@ -60,6 +60,8 @@ export const job = sqliteTable(
     created_at: integer().notNull(),
     status_at: integer().notNull(),
     closed_reason: text().notNull().default(""),
+    /** The time zone to which its visits are to be moved; "": they are there. */
+    zone_due: text().notNull().default(""),
     /** Incremented with every change of the job or of one of its visits. */
     version: integer().notNull().default(1),
     /** What tells it apart in the file that it was imported from; "": it was made here. */
@@ -86,6 +88,10 @@ export const job = sqliteTable(
       .on(t.company_id, t.estimate_id)
       .where(sql`estimate_id IS NOT NULL`),
     // Of all companies, for the job that makes the visits of rules.
+    // Of all companies, for the jobs.
+    index("job_zone_due")
+      .on(t.zone_due)
+      .where(sql`zone_due <> ''`),
     index("job_made_until")
       .on(t.made_until)
       .where(sql`repeats <> '' AND folder = 'open'`),
