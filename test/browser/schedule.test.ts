@@ -116,6 +116,21 @@ test("a visit moves to another day by keyboard alone @desktop", async ({ page, b
   await expect(onDay(page, thursday)).toContainText("Łucja Wójcik");
 });
 
+test("a visit that is dragged to another day keeps its time @desktop", async ({
+  page,
+  baseURL,
+}) => {
+  const office = await newOffice(page, baseURL);
+  const { id } = await newClient(office);
+  await plannedJob(office, id, { title: "Mowing" }, { day: tuesday, time: "14:30" });
+  await page.goto(`${office.path}/schedule?day=${tuesday}`);
+  await hydrated(page);
+  const visit = onDay(page, tuesday).getByRole("listitem");
+  await visit.dragTo(onDay(page, thursday), { sourcePosition: { x: 10, y: 10 } });
+  await expect(onDay(page, thursday)).toContainText("2:30 PM to 3:30 PM");
+  await expect(onDay(page, tuesday)).toContainText("No visits");
+});
+
 test("a day sheet says where to be, when, and whom to call @desktop", async ({ page, baseURL }) => {
   const office = await newOffice(page, baseURL);
   const { id } = await newClient(office);
