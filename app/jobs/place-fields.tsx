@@ -4,22 +4,33 @@ import { Field } from "../ui/field";
 import { useFormAnswer } from "../ui/post-form";
 import type { OfficeJob } from "./shown-job";
 
+type Place = OfficeJob["place"];
+
+const parts = ["address", "address2", "city", "stateCode", "zip"] as const;
+
+/** As errors name it. */
+const nameOf = (part: keyof Place) => `place.${part}`;
+
 /** Where the work is done. */
-export function PlaceFields({ place }: { place: OfficeJob["place"] }) {
+export function PlaceFields({ place }: { place: Place }) {
   const { errorOf, typed } = useFormAnswer();
-  const field = (name: keyof typeof place, label: string) => (
-    <Field name={name} label={label} error={errorOf(`place.${name}`)} optional>
-      <Input autoComplete="off" defaultValue={typed(name) ?? place[name]} />
-    </Field>
-  );
+  const field = (part: keyof Place, label: string) => {
+    const name = nameOf(part);
+    return (
+      <Field name={name} label={label} error={errorOf(name)} optional>
+        <Input autoComplete="off" defaultValue={typed(name) ?? place[part]} />
+      </Field>
+    );
+  };
+  const state = nameOf("stateCode");
   return (
     <fieldset className="stack gap-4">
       <legend className="legend">Where</legend>
       {field("address", "Street")}
       {field("address2", "Suite, unit or floor")}
       {field("city", "City")}
-      <Field name="stateCode" label="State" error={errorOf("place.stateCode")} optional>
-        <Select defaultValue={typed("stateCode") ?? place.stateCode}>
+      <Field name={state} label="State" error={errorOf(state)} optional>
+        <Select defaultValue={typed(state) ?? place.stateCode}>
           <StateOptions />
         </Select>
       </Field>
@@ -29,6 +40,6 @@ export function PlaceFields({ place }: { place: OfficeJob["place"] }) {
 }
 
 export function placeOfForm(fields: Record<string, string>) {
-  const { address, address2, city, stateCode, zip } = fields;
+  const [address, address2, city, stateCode, zip] = parts.map((part) => fields[nameOf(part)]);
   return { address, address2, city, stateCode, zip };
 }

@@ -43,6 +43,21 @@ const start = async (input: object = {}) =>
 const read = (number: number) => call(readJob, cast.owner, { number });
 const list = (input: object = {}) => call(listJobs, cast.owner, input);
 
+test("a place has a state and a zip code of the US, or none", async () => {
+  const place = { address: "", address2: "", city: "", stateCode: "ZZ", zip: "abc" };
+  const wrong = { client, title: "Mow", place };
+  expect(await refused(createJob, cast.owner, wrong)).toMatchObject({
+    code: "invalid",
+    fields: {
+      "place.stateCode": "Choose the state.",
+      "place.zip": "Enter a US zip code, such as 78701.",
+    },
+  });
+  const right = { ...place, stateCode: "tx", zip: "78701-1234" };
+  const number = await start({ place: right });
+  expect((await read(number)).place).toEqual({ ...right, stateCode: "TX" });
+});
+
 const weekly = { every: 1, unit: "week" };
 
 test("a job with one visit: planned, begun, done, completed, billed", async () => {
