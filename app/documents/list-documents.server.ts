@@ -3,7 +3,15 @@ import { foundClientsSql, searchExpression } from "../clients/client-words";
 import { ClientId } from "../clients/input";
 import { limits } from "../clients/limits";
 import type { Work } from "../database/work-databases/work";
-import { CLIENTS_FOUND, foundOf, importedAs, numberIn, SHARE, shareSql } from "../office/found";
+import {
+  CLIENTS_FOUND,
+  foundOf,
+  numberElsewhere,
+  numberIn,
+  SHARE,
+  shareSql,
+} from "../office/found";
+import { hadNumberSql } from "../office/import-key";
 import { watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { DocumentLine, LINE_COLUMNS, lineOf, type LineRow } from "./document-line.server";
@@ -171,7 +179,6 @@ export async function findDocuments(
 ): Promise<Part> {
   const number = numberIn(q);
   const expression = searchExpression(companyId, q);
-  const elsewhere = importedAs(q);
   const [byNumber, imported, byClient] = await Promise.all([
     number
       ? reads.all<LineRow>(
@@ -182,17 +189,14 @@ export async function findDocuments(
           number,
         )
       : [],
-    elsewhere
-      ? reads.all<LineRow>(
-          `SELECT ${LINE_COLUMNS} FROM document d INDEXED BY document_import
-            WHERE d.company_id = ? AND d.kind = ? AND d.import_key <> ''
-              AND d.import_key >= ? AND d.import_key < ? LIMIT ?`,
-          companyId,
-          kind,
-          ...elsewhere,
-          rows + 1,
-        )
-      : [],
+    reads.all<LineRow>(
+      `SELECT ${LINE_COLUMNS} FROM document d INDEXED BY document_import
+        WHERE d.company_id = ?1 AND d.kind = ?2 AND ${hadNumberSql("d.import_key", "?3")} LIMIT ?4`,
+      companyId,
+      kind,
+      numberElsewhere(q),
+      rows + 1,
+    ),
     expression
       ? reads.all<LineRow & { share: number }>(
           `WITH ${shareSql(rows, clients)}

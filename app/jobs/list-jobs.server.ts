@@ -4,7 +4,15 @@ import { ClientId } from "../clients/input";
 import { limits } from "../clients/limits";
 import type { Value } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
-import { CLIENTS_FOUND, foundOf, importedAs, numberIn, SHARE, shareSql } from "../office/found";
+import {
+  CLIENTS_FOUND,
+  foundOf,
+  numberElsewhere,
+  numberIn,
+  SHARE,
+  shareSql,
+} from "../office/found";
+import { hadNumberSql } from "../office/import-key";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { JobLine, LINE_COLUMNS, lineOf, type LineRow } from "./job-line.server";
@@ -150,7 +158,6 @@ export async function findJobs(
   const number = numberIn(q);
   const expression = searchExpression(companyId, q);
   const words = jobsWithWords(companyId, q, rows + 1);
-  const elsewhere = importedAs(q);
   const [byNumber, imported, byWords, byClient] = await Promise.all([
     number
       ? reads.all<LineRow>(
@@ -159,16 +166,13 @@ export async function findJobs(
           number,
         )
       : [],
-    elsewhere
-      ? reads.all<LineRow>(
-          `SELECT ${LINE_COLUMNS} FROM job j INDEXED BY job_import
-            WHERE j.company_id = ? AND j.import_key <> ''
-              AND j.import_key >= ? AND j.import_key < ? LIMIT ?`,
-          companyId,
-          ...elsewhere,
-          rows + 1,
-        )
-      : [],
+    reads.all<LineRow>(
+      `SELECT ${LINE_COLUMNS} FROM job j INDEXED BY job_import
+        WHERE j.company_id = ?1 AND ${hadNumberSql("j.import_key", "?2")} LIMIT ?3`,
+      companyId,
+      numberElsewhere(q),
+      rows + 1,
+    ),
     words
       ? reads.all<LineRow>(
           `SELECT ${LINE_COLUMNS} FROM (${words.sql}) w

@@ -6,10 +6,9 @@ export function numberIn(q: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Between these lie the import keys (work-imports/records.ts) of what had this number elsewhere. */
-export function importedAs(q: string): [string, string] | undefined {
-  const number = q.replace(/^#/, "");
-  return number === "" ? undefined : [`${number}|`, `${number}}`];
+/** "#INV-77" as a number of another program: "INV-77". */
+export function numberElsewhere(q: string) {
+  return q.replace(/^#/, "");
 }
 
 /** Clients whose things are found by the search of one list: the best matches. */

@@ -5,6 +5,7 @@ import { ClientInput, hasName } from "../clients/input";
 import { sortName } from "../clients/client-words";
 import { unquoted, valueOf } from "../imports/cells";
 import { readCsv, type RowError } from "../imports/csv";
+import { importKey } from "../office/import-key";
 import { sha256 } from "../security/hash.server";
 import { columnOf, type Column, type ImportKind } from "./columns";
 import { documentOf } from "./document-rows.server";
@@ -109,9 +110,9 @@ function recordOf(kind: ImportKind, group: FileRow[], today: string): ImportedRe
 /** Without a number, equal rows are one. */
 function keyOf(number: string, id: string, client: ClientInput, { of }: FileRow) {
   const what = id || sortName(client);
-  if (number !== "") return `${number}|${what}`;
+  if (number !== "") return importKey(number, what);
   const cells = (["date", "total", "amount", "title", "visitdate", "status"] as const).map(of);
-  return `|${what}|${sha256(JSON.stringify(cells)).slice(0, 16)}`;
+  return importKey("", `${what}|${sha256(JSON.stringify(cells)).slice(0, 16)}`);
 }
 
 function clientOf({ of, line }: FileRow) {

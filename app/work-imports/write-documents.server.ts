@@ -15,6 +15,7 @@ import {
   type Entry,
   type EntryOf,
 } from "../ledger/entries.server";
+import { hadNumberSql } from "../office/import-key";
 import { sha256 } from "../security/hash.server";
 import { insertRows } from "./insert-rows";
 import { importedText, noonOf } from "./moments";
@@ -87,17 +88,16 @@ export function numbersOf(documents: PlannedDocument[]) {
 /** The estimate and the job that it was made from, if they were imported before. */
 const linkSql = {
   estimate_id: `(SELECT e.id FROM document e INDEXED BY document_import WHERE e.company_id = ?1
-    AND e.kind = 'estimate' AND e.import_key <> '' AND ${keyOf("e.import_key", "estimate")}
+    AND e.kind = 'estimate' AND ${linkedSql("e.import_key", "estimate")}
     AND e.client_id = value ->> '$.client_id' LIMIT 1)`,
   job_number: `(SELECT j.number FROM job j INDEXED BY job_import WHERE j.company_id = ?1
-    AND j.import_key <> '' AND ${keyOf("j.import_key", "job")}
+    AND ${linkedSql("j.import_key", "job")}
     AND j.client_id = value ->> '$.client_id' LIMIT 1)`,
 };
 
-/** Keys begin with the number in the file and a bar. Without a number there is no link. */
-export function keyOf(column: string, link: "estimate" | "job") {
-  const number = `json_extract(value, '$.links.${link}')`;
-  return `${number} <> '' AND ${column} >= ${number} || '|' AND ${column} < ${number} || '}'`;
+/** Without a number in the file there is no link. */
+export function linkedSql(column: string, link: "estimate" | "job") {
+  return hadNumberSql(column, `json_extract(value, '$.links.${link}')`);
 }
 
 function rowsOf(into: Into, { record, client }: PlannedDocument, number: number | null) {

@@ -9,7 +9,7 @@ import { insertRows } from "./insert-rows";
 import { importedText, noonOf } from "./moments";
 import type { PlannedRecord } from "./plan.server";
 import type { ImportedJob, ImportedVisit } from "./records";
-import { keyOf, type Into } from "./write-documents.server";
+import { linkedSql, type Into } from "./write-documents.server";
 
 export type PlannedJob = PlannedRecord & { record: ImportedJob };
 
@@ -24,7 +24,7 @@ export function insertJobs(into: Into, jobs: PlannedJob[], last: number): BoundS
       made.map(({ job }) => job),
       {
         estimate_id: `(SELECT e.id FROM document e INDEXED BY document_import WHERE e.company_id = ?1
-        AND e.kind = 'estimate' AND e.import_key <> '' AND ${keyOf("e.import_key", "estimate")}
+        AND e.kind = 'estimate' AND ${linkedSql("e.import_key", "estimate")}
         AND e.client_id = value ->> '$.client_id' LIMIT 1)`,
       },
     ),
