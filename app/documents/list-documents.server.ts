@@ -9,7 +9,9 @@ import {
   numberElsewhere,
   numberIn,
   SHARE,
+  SHARE_COLUMNS,
   shareSql,
+  type Shared,
 } from "../office/found";
 import { hadNumberSql } from "../office/import-key";
 import { watchedOffice } from "../office/office.server";
@@ -198,9 +200,9 @@ export async function findDocuments(
       rows + 1,
     ),
     expression
-      ? reads.all<LineRow & { share: number }>(
+      ? reads.all<LineRow & Shared>(
           `WITH ${shareSql(rows, clients)}
-            SELECT ${LINE_COLUMNS}, ${SHARE} AS share FROM ${foundClientsSql(clients)}
+            SELECT ${LINE_COLUMNS}, ${SHARE_COLUMNS} FROM ${foundClientsSql(clients)}
             CROSS JOIN document d ON d.company_id = c.company_id AND d.id IN (
               SELECT own.id FROM document own INDEXED BY document_client
                 WHERE own.company_id = c.company_id AND own.client_id = c.id AND own.kind = ?3

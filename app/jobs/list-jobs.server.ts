@@ -10,7 +10,9 @@ import {
   numberElsewhere,
   numberIn,
   SHARE,
+  SHARE_COLUMNS,
   shareSql,
+  type Shared,
 } from "../office/found";
 import { hadNumberSql } from "../office/import-key";
 import { OfOffice, watchedOffice } from "../office/office.server";
@@ -182,9 +184,9 @@ export async function findJobs(
         )
       : [],
     expression
-      ? reads.all<LineRow & { share: number }>(
+      ? reads.all<LineRow & Shared>(
           `WITH ${shareSql(rows, clients)}
-            SELECT ${LINE_COLUMNS}, ${SHARE} AS share FROM ${foundClientsSql(clients)}
+            SELECT ${LINE_COLUMNS}, ${SHARE_COLUMNS} FROM ${foundClientsSql(clients)}
             CROSS JOIN job j ON j.company_id = c.company_id AND j.number IN (
               SELECT own.number FROM job own INDEXED BY job_client
                 WHERE own.company_id = c.company_id AND own.client_id = c.id

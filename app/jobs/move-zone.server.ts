@@ -1,6 +1,6 @@
 /**
  * When a company's time zone changes, a visit at 9:00 stays at 9:00: its office learns of it by an
- * effect (migrations/0027_time_zone_effect.sql), which marks its open jobs, and cron moves their visits.
+ * effect (migrations/0027_time_zone_effect.sql), which marks its jobs, and cron moves their visits.
  */
 import { guardedBatch } from "../database/guarded-batch.server";
 import { bound, type BoundSql } from "../database/one-trip";
@@ -19,19 +19,19 @@ export function receiveTimeZone({ companyId, body: { timeZone } }: Moved): Bound
   return [
     {
       sql: `UPDATE job SET zone_due = ?, version = version + 1
-        WHERE company_id = ? AND folder = 'open' AND start_at >= 0`,
+        WHERE company_id = ? AND last_visit > 0`,
       values: [timeZone, companyId],
     },
   ];
 }
 
-/** Of one work database, at most `most` jobs. Stopped or run twice, it moves each visit once. */
+/** Of one work database, at most `most` jobs, open ones first. Stopped or run twice, it moves each once. */
 export async function moveZones({ now }: JobContext, db: D1Database, most: number): Promise<Taken> {
   const { results } = await db
     .prepare(
       `SELECT j.* FROM job j INDEXED BY job_zone_due
         CROSS JOIN tenant t ON t.company_id = j.company_id AND t.state = 'open'
-        WHERE j.zone_due <> '' LIMIT ?`,
+        WHERE j.zone_due <> '' ORDER BY j.folder DESC LIMIT ?`,
     )
     .bind(most)
     .all<JobRow>();

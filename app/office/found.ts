@@ -12,7 +12,7 @@ export function numberElsewhere(q: string) {
 }
 
 /** Clients whose things are found by the search of one list: the best matches. */
-export const CLIENTS_FOUND = 4;
+export const CLIENTS_FOUND = 3;
 
 /** Rows that several clients share: each costs two reads, and a search reads at most 60. */
 const SHARED = 14;
@@ -23,17 +23,26 @@ const SHARED = 14;
  * them.
  */
 export function shareSql(rows: number, clients: number) {
+  const several = `${Math.min(rows, SHARED)} / min(count(*), ${clients})`;
   return `share AS MATERIALIZED (
-    SELECT CASE WHEN count(*) < 2 THEN ${rows} ELSE ${Math.min(rows, SHARED)} / count(*) END + 1 AS share
-      FROM (SELECT 1 FROM client_text WHERE client_text MATCH ?1 LIMIT ${clients}))`;
+    SELECT CASE WHEN count(*) < 2 THEN ${rows} ELSE ${several} END + 1 AS share,
+        count(*) > ${clients} AS others
+      FROM (SELECT 1 FROM client_text WHERE client_text MATCH ?1 LIMIT ${clients + 1}))`;
 }
 
-/** Of `shareSql`. */
+/** Of `shareSql`: for LIMIT, and as columns. */
 export const SHARE = "(SELECT share FROM share)";
+export const SHARE_COLUMNS = `${SHARE} AS share, (SELECT others FROM share) AS others`;
+
+export interface Shared {
+  share: number;
+  /** Whether more clients match. */
+  others: number;
+}
 
 /** At most `rows` of what a search found, each once, and whether there are more. */
 export function foundOf<Row extends { client_id: string }>(
-  parts: { rows: Row[]; byClient: (Row & { share: number })[] },
+  parts: { rows: Row[]; byClient: (Row & Shared)[] },
   key: (row: Row) => string | number,
   rows: number,
 ) {
@@ -44,6 +53,7 @@ export function foundOf<Row extends { client_id: string }>(
     return count < share;
   });
   const all = [...new Map([...parts.rows, ...within].map((row) => [key(row), row])).values()];
-  const more = within.length < parts.byClient.length || all.length > rows;
+  const isCut = within.length < parts.byClient.length || parts.byClient[0]?.others === 1;
+  const more = isCut || all.length > rows;
   return { lines: all.slice(0, rows), more };
 }

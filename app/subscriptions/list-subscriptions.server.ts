@@ -4,7 +4,15 @@ import { ClientId } from "../clients/input";
 import { limits } from "../clients/limits";
 import type { Value } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
-import { CLIENTS_FOUND, foundOf, numberIn, SHARE, shareSql } from "../office/found";
+import {
+  CLIENTS_FOUND,
+  foundOf,
+  numberIn,
+  SHARE,
+  SHARE_COLUMNS,
+  shareSql,
+  type Shared,
+} from "../office/found";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { pageSizes } from "./limits";
@@ -91,9 +99,9 @@ export async function findSubscriptions(
         )
       : [],
     expression
-      ? reads.all<LineRow & { share: number }>(
+      ? reads.all<LineRow & Shared>(
           `WITH ${shareSql(rows, clients)}
-            SELECT ${LINE_COLUMNS}, ${SHARE} AS share FROM ${foundClientsSql(clients)}
+            SELECT ${LINE_COLUMNS}, ${SHARE_COLUMNS} FROM ${foundClientsSql(clients)}
             CROSS JOIN subscription s ON s.company_id = c.company_id AND s.number IN (
               SELECT own.number FROM subscription own INDEXED BY subscription_client
                 WHERE own.company_id = c.company_id AND own.client_id = c.id

@@ -29,6 +29,7 @@ export function jobOf(base: Base, rows: FileRow[]): ImportedJob {
     ? linesOf(rows)
     : { content: emptyContent, chosen: [] };
   const { content: whole, total } = checkTotal(row, lines, chosen, true);
+  if (total < 0) throw new RowProblem(line, "total", fileMessages.negative);
   const content = checked(row, { ...whole, notes: of("notes") });
   const visits = rows.filter(({ of }) => of("visitdate") !== "").map((one) => visitOf(one, stated));
   const status =

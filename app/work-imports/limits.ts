@@ -18,7 +18,7 @@ export const fileMessages = {
   bytes: `The file must be at most ${importLimits.bytes / 1000} KB. Split it.`,
   client: "Enter the client’s name.",
   day: "We can’t read this date. Write it like 2026-10-31 or 10/31/2026.",
-  later: "This day is still to come. Import it as a draft, or correct the date.",
+  later: "This day is still to come. Correct it, or import a draft.",
   negative: "The total can’t be less than zero.",
   time: "We can’t read this time. Write it like 9:00 AM.",
   amount: "We can’t read this amount. Write it like 1204.50.",

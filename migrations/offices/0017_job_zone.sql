@@ -1,2 +1,2 @@
 ALTER TABLE `job` ADD `zone_due` text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX `job_zone_due` ON `job` (`zone_due`) WHERE zone_due <> '';
+CREATE INDEX `job_zone_due` ON `job` (`folder`) WHERE zone_due <> '';

@@ -187,7 +187,7 @@ export const work: Fault[] = [
   {
     name: "a search hides what else a client has",
     file: "app/office/found.ts",
-    find: "within.length < parts.byClient.length || all.length > rows",
+    find: "isCut || all.length > rows",
     replace: "all.length > rows",
     tests: ["test/office-search/search.test.ts"],
   },

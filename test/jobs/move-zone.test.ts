@@ -7,6 +7,7 @@ import { deliverEffects, DIRECTORY } from "../../app/database/effects.server";
 import { DAY } from "../../app/duration";
 import { addVisit } from "../../app/jobs/add-visit.server";
 import { createJob } from "../../app/jobs/create-job.server";
+import { finishVisit, skipVisit } from "../../app/jobs/do-visit.server";
 import { closeJob } from "../../app/jobs/end-job.server";
 import { moveZones } from "../../app/jobs/move-zone.server";
 import { readJob } from "../../app/jobs/read-job.server";
@@ -80,15 +81,28 @@ test("its visits keep their day and their time, also those at any time; its jobs
   expect(await move()).toBe(0);
 });
 
-test("what did not change stays: another column, the same zone, a job that is closed", async () => {
+test("what did not change stays: another column, the same zone, a job without a visit", async () => {
   const effects = async () =>
     (await env.DB.prepare("SELECT count(*) AS count FROM effect").first<{ count: number }>())!
       .count;
   await env.DB.prepare("UPDATE company SET name = 'River', time_zone = time_zone").run();
   expect(await effects()).toBe(0);
-  await call(closeJob, cast.owner, { number });
+  await call(createJob, cast.owner, { client, title: "Hedges" });
   await moveTo(GUAM);
-  expect([await effects(), await move()]).toEqual([0, 0]);
+  expect([await effects(), await move()]).toEqual([0, 1]);
+});
+
+test("what was canceled, done or closed moves, too: it may come back", async () => {
+  await call(finishVisit, cast.owner, { number, visit: 1 });
+  await call(skipVisit, cast.owner, { number, visit: 2, reason: "Rain" });
+  await moveTo(GUAM);
+  await move();
+  await expectIn(GUAM);
+  await call(closeJob, cast.owner, { number });
+  await moveTo("America/New_York");
+  expect(await move()).toBe(1);
+  await expectIn("America/New_York");
+  expect(await call(readJob, cast.owner, { number })).toMatchObject({ status: "closed" });
 });
 
 test("two moves one after the other: the last one counts, also if both runs meet", async () => {

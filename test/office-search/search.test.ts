@@ -124,6 +124,13 @@ test("a client with much has more than one search shows, and it says so", async 
   await call(createJob, cast.owner, { client: ana, title: "Mowing" });
   expect(await numbers("nunez", 8)).toEqual([[1013, 1012, 1011, 1010, 1009], true]);
   expect(await numbers("nunez", 50)).toEqual([newest(1013, 8), true]);
+  // Of more clients than a search looks at.
+  for (const firstName of ["Eva", "Leo", "Mia", "Tom", "Zoe"]) {
+    const { id } = await call(addClient, cast.owner, { firstName, lastName: "Quagmire" });
+    await call(createJob, cast.owner, { client: id, title: "Mowing" });
+  }
+  const [quagmires, more] = await numbers("quagmire", 50);
+  expect([quagmires, more]).toEqual([expect.objectContaining({ length: 3 }), true]);
 });
 
 test("another company finds none of it", async () => {

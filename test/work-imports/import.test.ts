@@ -227,9 +227,20 @@ describe("rows that can't be read", () => {
       "number,client,total,status,date\n1,Maria,50,Sent,2031-01-01",
       {
         column: "date",
-        message: "This day is still to come. Import it as a draft, or correct the date.",
+        message: "This day is still to come. Correct it, or import a draft.",
       },
     ],
+    [
+      "invoice",
+      "number,client,total,status,date,paid date\n1,Maria,50,Paid,2026-10-01,2031-01-01",
+      { column: "paiddate" },
+    ],
+    [
+      "estimate",
+      "number,client,total,status,status date\n1,Maria,50,Approved,2031-01-01",
+      { column: "statusdate" },
+    ],
+    ["job", "number,client,title,total\n1,Maria,Work,-10", { column: "total" }],
   ] as const)("%s: %s", async (kind, csv, error) => {
     const { errors, wrong } = await load(kind, csv);
     expect(wrong).toBe(1);

@@ -90,7 +90,7 @@ export const job = sqliteTable(
     // Of all companies, for the job that makes the visits of rules.
     // Of all companies, for the jobs.
     index("job_zone_due")
-      .on(t.zone_due)
+      .on(t.folder)
       .where(sql`zone_due <> ''`),
     index("job_made_until")
       .on(t.made_until)
