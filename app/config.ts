@@ -1,9 +1,24 @@
 import { Buffer } from "node:buffer";
 import * as z from "zod";
+import type { StripeSettings } from "./outside/payments/stripe-client";
 import type { TwilioSettings } from "./outside/sms/twilio";
 
 /** Production does not answer without them. */
 export const productionSecrets = ["SECRET_KEYS", "ADDRESS_KEY"] as const;
+
+/** All of them or none. */
+export const stripeSettings = [
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_CLIENT_ID",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_CONNECT_WEBHOOK_SECRET",
+] as const;
+
+/** A webhook's secret, and the one before it while it is being replaced. */
+const WEBHOOK_SECRETS = /^whsec_\w+(,whsec_\w+)*$/;
+const NO_WEBHOOK_SECRET =
+  "must be the signing secret of the webhook at Stripe, or a list of the new and the old one, or not set";
 
 /**
  * All settings, parsed once per isolate. Errors name the setting and how to fix it; a missing
@@ -91,6 +106,31 @@ const Settings = z
       .min(43, "must be 32 random bytes in base64url; run `npm run secret-key` to create one")
       .optional(),
     STATUS_TOKEN: z.string().min(20, "must have at least 20 characters, or not be set").optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_(test|live)_\w+$/, "must be a secret key of a Stripe account, or not set")
+      .optional(),
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(
+        /^pk_(test|live)_\w+$/,
+        "must be the publishable key of the same Stripe account, or not set",
+      )
+      .optional(),
+    STRIPE_CLIENT_ID: z
+      .string()
+      .regex(/^ca_\w+$/, "must be the client id in Stripe's Connect settings, or not set")
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().regex(WEBHOOK_SECRETS, NO_WEBHOOK_SECRET).optional(),
+    STRIPE_CONNECT_WEBHOOK_SECRET: z.string().regex(WEBHOOK_SECRETS, NO_WEBHOOK_SECRET).optional(),
+    STRIPE_EMULATOR: z
+      .url({ protocol: /^http$/, error: "must be the address of the local emulator, or not set" })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    PRO_YEARLY_CENTS: z
+      .string()
+      .regex(/^[1-9]\d{2,6}$/, "must be the price of a year of Pro in cents, or not set")
+      .optional(),
     TRUST_STATISTIC: z
       .string()
       .trim()
@@ -125,6 +165,22 @@ const Settings = z
     if (twilio.some((setting) => s[setting]))
       for (const setting of twilio)
         if (!s[setting]) missing(setting, "text messages need all three settings of Twilio");
+    if (stripeSettings.some((setting) => s[setting]))
+      for (const setting of stripeSettings)
+        if (!s[setting]) missing(setting, "payments need all five settings of Stripe");
+    const modes = [s.STRIPE_SECRET_KEY, s.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split("_")[1]);
+    if (modes[0] !== modes[1] && s.STRIPE_SECRET_KEY && s.STRIPE_PUBLISHABLE_KEY)
+      context.addIssue({
+        code: "custom",
+        path: ["STRIPE_PUBLISHABLE_KEY"],
+        message: "must be of the same mode, test or live, as STRIPE_SECRET_KEY",
+      });
+    if (s.STRIPE_EMULATOR && (s.ENVIRONMENT === "production" || modes[0] === "live"))
+      context.addIssue({
+        code: "custom",
+        path: ["STRIPE_EMULATOR"],
+        message: "is only for development, with test keys: remove it",
+      });
     if (s.TRUST_STATISTIC && !s.TRUST_STATISTIC_SOURCE)
       missing("TRUST_STATISTIC_SOURCE", "the statistic is only shown with its source");
     if (s.TRUST_STATISTIC_SOURCE && !s.TRUST_STATISTIC)
@@ -161,6 +217,10 @@ export interface Config {
   turnstile: { siteKey: string; secret: string } | undefined;
   /** Text messages; undefined: none in production, and shown at /dev/mail in development. */
   twilio: TwilioSettings | undefined;
+  /** Stripe or its emulator; undefined: nothing can be bought or paid. */
+  stripe: StripeSettings | undefined;
+  /** Of a year of Pro, in cents; undefined: Pro is sold by the month only. */
+  proYearlyCents: number | undefined;
   /** A statistic on the pricing page, with its source; undefined: hidden. */
   trust: { statistic: string; source: string } | undefined;
   /**
@@ -249,6 +309,22 @@ function parse(env: object): Config {
             from: s.TWILIO_FROM,
           }
         : undefined,
+    stripe:
+      s.STRIPE_SECRET_KEY &&
+      s.STRIPE_PUBLISHABLE_KEY &&
+      s.STRIPE_CLIENT_ID &&
+      s.STRIPE_WEBHOOK_SECRET &&
+      s.STRIPE_CONNECT_WEBHOOK_SECRET
+        ? {
+            secretKey: s.STRIPE_SECRET_KEY,
+            publishableKey: s.STRIPE_PUBLISHABLE_KEY,
+            clientId: s.STRIPE_CLIENT_ID,
+            platformSecrets: s.STRIPE_WEBHOOK_SECRET.split(","),
+            connectSecrets: s.STRIPE_CONNECT_WEBHOOK_SECRET.split(","),
+            emulator: s.STRIPE_EMULATOR,
+          }
+        : undefined,
+    proYearlyCents: s.PRO_YEARLY_CENTS ? Number(s.PRO_YEARLY_CENTS) : undefined,
     trust:
       s.TRUST_STATISTIC && s.TRUST_STATISTIC_SOURCE
         ? { statistic: s.TRUST_STATISTIC, source: s.TRUST_STATISTIC_SOURCE }

@@ -336,6 +336,12 @@ export default [
   route("privacy", "plans/pages/privacy.tsx", { id: "main/privacy" }),
   route("cookie-policy", "plans/pages/cookie-policy.tsx", { id: "main/cookie-policy" }),
   route("api/v1/*", "api/route.ts", { id: "main/api" }),
+  route("webhooks/stripe", "stripe-events/pages/platform-webhook.ts", {
+    id: "main/stripe-webhook",
+  }),
+  route("webhooks/stripe-connect", "stripe-events/pages/connect-webhook.ts", {
+    id: "main/stripe-connect-webhook",
+  }),
   route("healthz", "admin/pages/healthz.ts", { id: "main/healthz" }),
   route("status", "admin/pages/status.tsx", { id: "main/status" }),
   route("dev/ui", "admin/pages/dev-ui.tsx", { id: "main/dev-ui" }),
@@ -439,7 +445,18 @@ export default [
       }),
       route("import/:what", "work-imports/pages/import-work.tsx", { id: "main/import-work" }),
       route("settings/export", "exports/pages/export.tsx", { id: "main/export" }),
-      route("settings/pro", "office/pages/start-trial.tsx", { id: "main/start-trial" }),
+      route("settings/pro", "billing/pages/plan.tsx", { id: "main/plan" }),
+      route("settings/pro/return", "billing/pages/return.tsx", { id: "main/plan-return" }),
+      route("settings/payments", "payment-accounts/pages/payments.tsx", { id: "main/payments" }),
+      route("settings/payments/return", "payment-accounts/pages/return.tsx", {
+        id: "main/payments-return",
+      }),
+      route("settings/payments/again", "payment-accounts/pages/again.tsx", {
+        id: "main/payments-again",
+      }),
+      route("settings/payments/disconnect", "payment-accounts/pages/disconnect.tsx", {
+        id: "main/disconnect-payments",
+      }),
       route("settings/team", "office/pages/team.tsx", { id: "main/team" }),
       route("settings/log", "office/pages/log.tsx", { id: "main/office-log" }),
       route("settings/delete", "office/pages/delete-company.tsx", { id: "main/delete-company" }),

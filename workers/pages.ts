@@ -160,6 +160,7 @@ async function freshPage(request: Request, url: URL, context: RequestContext): P
         styles: [`'nonce-${nonce}'`],
         turnstile: context.page.humanCheck === true,
         frames: context.page.frames === true,
+        payments: context.page.payments === true,
         marketplace: isCompanySite(context),
       }),
     );

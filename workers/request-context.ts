@@ -12,6 +12,7 @@ import { smsOf } from "../app/outside/sms/sms-service";
 import { censusGeocoder } from "../app/outside/geocoder/census-geocoder";
 import { localGeocoder } from "../app/outside/geocoder/local-geocoder";
 import { domainServices } from "../app/outside/domains/domain-services";
+import { stripePayments } from "../app/outside/payments/stripe-payments";
 import { googlePlaces } from "../app/outside/places/google-places";
 import { turnstile } from "../app/outside/human-check/turnstile";
 import { networkOf } from "../app/security/network";
@@ -74,6 +75,7 @@ export function requestContext({
     ...domainServices(config, env.DB),
     placeService: config.googlePlacesKey ? googlePlaces(config.googlePlacesKey) : undefined,
     ai: env.AI ? workersAi(env.AI) : builtIn,
+    payments: config.stripe && stripePayments(config.stripe, now),
     humanCheck: config.turnstile ? turnstile(config.turnstile) : undefined,
     now,
     wait,

@@ -26,6 +26,9 @@ import { refreshResponseTimes } from "../app/requests/refresh-response-times.ser
 import { remindOffices } from "../app/requests/remind.server";
 import { rescueCustomers } from "../app/requests/rescue.server";
 import { domainServices } from "../app/outside/domains/domain-services";
+import { mindPlans } from "../app/billing/mind-plans.server";
+import { stripePayments } from "../app/outside/payments/stripe-payments";
+import { sweepPayments } from "../app/stripe-events/sweep.server";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import { smsOf } from "../app/outside/sms/sms-service";
 import { roomsOf } from "./chat-room";
@@ -128,6 +131,15 @@ export const schedule: Record<string, readonly Job[]> = {
     inWorkDatabases("delete offices of deleted companies", (context, database) =>
       finishDeletions(context, database),
     ),
+    {
+      name: "ask Stripe about what is open",
+      run: async (context) =>
+        context.payments ? sweepPayments({ ...context, payments: context.payments }) : {},
+    },
+    {
+      name: "mind plans",
+      run: async (context) => ({ companies: await mindPlans(context) }),
+    },
     { name: "check domains", run: async (context) => ({ domains: await recheckDomains(context) }) },
   ],
   "17 3 * * *": [
@@ -246,6 +258,7 @@ function jobContext(env: Env) {
     }),
     forgetPages: (hostname: string) => invalidateVersion({ hostname }),
     ...domainServices(config, env.DB),
+    payments: config.stripe && stripePayments(config.stripe, now),
   };
   return { context, laterWork };
 }

@@ -24,6 +24,8 @@ interface Allowed {
   turnstile?: boolean;
   /** The page shows others of this host in frames. */
   frames?: boolean;
+  /** Forms of the page lead to Stripe's pages. */
+  payments?: boolean;
   /** The page is on a company's own domain and asks the marketplace. */
   marketplace?: boolean;
 }
@@ -46,12 +48,21 @@ export function pagePolicy(config: Config, allowed: Allowed) {
     `frame-src ${allowed.frames ? "'self'" : (turnstile[0] ?? "'none'")}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    // Chrome checks the redirects of forms, too.
+    `form-action ${["'self'", ...(allowed.payments ? stripePages(config) : [])].join(" ")}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     ...(config.environment === "production" ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+/** Where forms without scripts are redirected to. */
+function stripePages({ stripe }: Config) {
+  if (!stripe) return [];
+  return stripe.emulator
+    ? [stripe.emulator]
+    : ["https://checkout.stripe.com", "https://connect.stripe.com", "https://billing.stripe.com"];
 }
 
 /** An angle bracket in the attributes means that the tag began in other text. */

@@ -21,7 +21,7 @@ import { recordPayment } from "../invoices/record-payment.server";
 import { reversePayment } from "../invoices/reverse-payment.server";
 import { voidInvoice } from "../invoices/void-invoice.server";
 import { privateFileResponse } from "../media/private-file.server";
-import { startTrial } from "../office/start-trial.server";
+import { startTrial } from "../billing/start-trial.server";
 import { asItIs, call, type ApiCall, type ApiRequest } from "./call";
 import { ofOffice } from "./of-office";
 

@@ -12,6 +12,7 @@ import { Locator } from "./input";
 import { seenBy } from "../security/company-access";
 import { canonicalDomain, seenCompanyId } from "./locator";
 import { ratingOf } from "./rating";
+import { proNow } from "../plans/entitlement";
 import type { VideoPage } from "./video-pages";
 
 /**
@@ -123,7 +124,7 @@ function company(
     provisional: row.provisional === 1,
     published: row.published === 1,
     verified: row.verified === 1,
-    pro: row.pro as Company["pro"],
+    pro: proNow(row, now),
     ...ratingOf(stars, row.rating_tenths),
     stars,
     responseMinutes: row.response_minutes,

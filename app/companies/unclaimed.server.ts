@@ -1,6 +1,7 @@
 import { auditCompanies } from "../audit/audit.server";
 import type { BoundSql } from "../database/one-trip";
 import type { User, Within } from "../operations/operation";
+import { endAtStripe } from "../stripe-calls/end-at-stripe.server";
 
 /**
  * Makes companies claimable again that the person is the only owner of, and clears `verified`.
@@ -18,6 +19,10 @@ export function unclaimStatements(
       FROM company_owner other WHERE other.company_id = c.id AND other.person_id <> ?)`;
   const values = [...companies.values, personId];
   return [
+    ...endAtStripe(db, {
+      companies: { sql: `c.id IN (SELECT c.id ${alone})`, values },
+      now: now(),
+    }),
     auditCompanies(
       context,
       { action: "unclaim company", details: { claimed: [true, false] } },

@@ -51,8 +51,12 @@ export const company = sqliteTable(
     verified: integer().notNull().default(0),
     /** 0 free, 1 Pro monthly, 2 Pro yearly. */
     pro: integer().notNull().default(0),
+    /** Until when `pro` counts, if it does not renew by itself: canceled, not paid, or over. */
+    pro_ends_at: integer(),
     /** Until when the free trial of Pro gives the same; null: it was not started. */
     trial_ends_at: integer(),
+    /** When the next thing about its plan is to be done (plans/mind-plans.server.ts); null: nothing. */
+    plan_due_at: integer(),
     /** #rrggbb; null: the product's own color. */
     brand_color: text(),
     banner_media: text(),
@@ -129,6 +133,9 @@ export const company = sqliteTable(
     index("company_pro")
       .on(t.id)
       .where(sql`pro > 0`),
+    index("company_plan_due")
+      .on(t.plan_due_at)
+      .where(sql`plan_due_at IS NOT NULL`),
     index("company_provisional")
       .on(t.id)
       .where(sql`provisional = 1`),
@@ -176,6 +183,7 @@ export const customDomain = sqliteTable(
         "taken",
         "unavailable",
         "not-set-up",
+        "unpaid",
       ],
     }),
     /** Random token of the TXT record that proves ownership of the domain. */
@@ -189,7 +197,10 @@ export const customDomain = sqliteTable(
     preferred_at: integer().notNull().default(0),
     /** Cents per year; 0: included in Pro, or the www variant of another domain. */
     yearly_cents: integer().notNull().default(0),
+    /** Whether a subscription pays for it, or for its www variant. */
     billed: integer().notNull().default(0),
+    /** Domains that were set up before they were on sale are served without payment until then. */
+    free_until: integer().notNull().default(0),
     created_at: integer().notNull(),
     /** When the status last changed. */
     changed_at: integer().notNull().default(0),

@@ -6,6 +6,7 @@ export * from "./offices";
 export * from "./outbox";
 export * from "./people";
 export * from "./offers";
+export * from "./payments";
 export * from "./places";
 export * from "./reviews";
 export * from "./search";

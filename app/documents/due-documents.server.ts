@@ -4,13 +4,13 @@ import { bound, oneTrip, type BoundSql, type Reads } from "../database/one-trip"
 import type { Work } from "../database/work-databases/work";
 import { HOUR } from "../duration";
 import { MAIL_COMPANY_COLUMNS, type MailCompanyRow } from "../notifications/mail-company.server";
-import { hasPro } from "../plans/entitlement";
+import { hasPro, PLAN_COLUMNS, type Plan } from "../plans/entitlement";
 import type { JobContext, Taken } from "../requests/due-requests.server";
 import { kept } from "../security/company-access";
 import type { DocumentRow } from "./document.server";
 import { storedSettings } from "./stored-settings.server";
 
-export interface DueCompany extends MailCompanyRow {
+export interface DueCompany extends MailCompanyRow, Plan {
   /** In the directory. */
   id: number;
   provider_id: string;
@@ -19,8 +19,6 @@ export interface DueCompany extends MailCompanyRow {
   office_held: number;
   work_db: string | null;
   time_zone: string | null;
-  pro: number;
-  trial_ends_at: number | null;
 }
 
 /** What the jobs need of a document. Not its content, which can be large. */
@@ -159,7 +157,7 @@ export async function dueCompanies(db: D1Database, ids: string[]) {
   const { results } = await db
     .prepare(
       `SELECT c.id, c.provider_id, c.vanity_name, c.unclaimed, c.office_held, c.work_db, c.time_zone,
-          c.pro, c.trial_ends_at, ${MAIL_COMPANY_COLUMNS}
+          ${PLAN_COLUMNS}, ${MAIL_COMPANY_COLUMNS}
         FROM json_each(?) j CROSS JOIN company c ON c.provider_id = j.value WHERE ${kept}`,
     )
     .bind(JSON.stringify(ids))

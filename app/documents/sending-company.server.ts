@@ -2,10 +2,11 @@
 import { DELETING } from "../database/work-databases/place.server";
 import { MAIL_COMPANY_COLUMNS, type MailCompanyRow } from "../notifications/mail-company.server";
 import type { RequestContext } from "../operations/context";
+import { PLAN_COLUMNS, type Plan } from "../plans/entitlement";
 import { Refusal } from "../refusal";
 import type { Provider } from "./snapshot";
 
-export interface SendingCompany extends MailCompanyRow {
+export interface SendingCompany extends MailCompanyRow, Plan {
   vanity_name: string;
   website: string | null;
   address: string | null;
@@ -15,8 +16,6 @@ export interface SendingCompany extends MailCompanyRow {
   zip: string | null;
   hide_street: number;
   time_zone: string | null;
-  pro: number;
-  trial_ends_at: number | null;
 }
 
 /** @param id In the directory. */
@@ -26,7 +25,7 @@ export async function sendingCompany(
 ): Promise<SendingCompany> {
   const row = await reads.first<SendingCompany>(
     `SELECT ${MAIL_COMPANY_COLUMNS}, c.vanity_name, c.website, c.address, c.address2, c.city,
-      c.state_code, c.zip, c.hide_street, c.time_zone, c.pro, c.trial_ends_at FROM company c WHERE c.id = ?`,
+      c.state_code, c.zip, c.hide_street, c.time_zone, ${PLAN_COLUMNS} FROM company c WHERE c.id = ?`,
     id,
   );
   if (!row) throw new Refusal("gone", DELETING);

@@ -10,6 +10,7 @@ import { randomId } from "../security/hash.server";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
+import { hasPro, PLAN_COLUMNS, type Plan } from "../plans/entitlement";
 import { kept } from "../security/company-access";
 import { Refusal } from "../refusal";
 import { refuseOthers } from "./domain-check.server";
@@ -44,20 +45,23 @@ export const listDomainRequests = operation({
   effect: "read",
   input: Part,
   output: z.object({ requests: z.array(DomainRequest), more: z.boolean() }),
-  async run({ reads }, { first, rows }) {
+  async run({ reads, now }, { first, rows }) {
     const found = await reads.all<RequestRow>(
       `SELECT r.id, r.phone, r.hostname, r.created_at, r.decision, r.reason, c.vanity_name, c.name,
-        c.pro, p.user_id, p.email, trim(p.first_name || ' ' || p.last_name) AS person_name
+        ${PLAN_COLUMNS}, p.user_id, p.email, trim(p.first_name || ' ' || p.last_name) AS person_name
        FROM domain_request r CROSS JOIN company c ON c.id = r.company_id LEFT JOIN person p ON p.id = r.person_id
        ORDER BY r.decided_at IS NOT NULL, r.decided_at DESC, r.created_at LIMIT ? OFFSET ?`,
       rows + 1,
       first,
     );
-    return { requests: found.slice(0, rows).map(requestOf), more: found.length > rows };
+    return {
+      requests: found.slice(0, rows).map((row) => requestOf(row, now())),
+      more: found.length > rows,
+    };
   },
 });
 
-interface RequestRow {
+interface RequestRow extends Plan {
   id: number;
   phone: string;
   hostname: string;
@@ -66,16 +70,15 @@ interface RequestRow {
   reason: string | null;
   vanity_name: string;
   name: string;
-  pro: number;
   user_id: string | null;
   email: string;
   person_name: string;
 }
 
-function requestOf(row: RequestRow): DomainRequest {
+function requestOf(row: RequestRow, now: number): DomainRequest {
   return {
     id: row.id,
-    company: { vanityName: row.vanity_name, name: row.name, pro: row.pro > 0 },
+    company: { vanityName: row.vanity_name, name: row.name, pro: hasPro(row, now) },
     person:
       row.user_id === null
         ? null
@@ -97,7 +100,8 @@ export const assignDomain = operation({
   async find({ db }: Within<User>, { vanityName }) {
     const row = await db
       .prepare(
-        `SELECT c.id, c.name, c.vanity_name, c.pro FROM company c WHERE c.vanity_name = ? AND ${kept}`,
+        `SELECT c.id, c.name, c.vanity_name, ${PLAN_COLUMNS} FROM company c
+            WHERE c.vanity_name = ? AND ${kept}`,
       )
       .bind(vanityName)
       .first<CompanyRow>();
@@ -117,7 +121,7 @@ export const assignDomain = operation({
     const hostnames = [hostname, ...(other !== undefined && !live(other) ? [other] : [])];
     for (const one of hostnames) await refuseOthers(context, company.id, one, "hostname");
     const at = now();
-    const price = yearlyCents(company.pro, has, hostname);
+    const price = yearlyCents(hasPro(company, at), has, hostname);
     const [first, ...others] = hostnames.map((one) =>
       pendingStatements(context, company, one, one === hostname ? price : 0),
     );
@@ -144,11 +148,10 @@ export const assignDomain = operation({
   },
 });
 
-interface CompanyRow {
+interface CompanyRow extends Plan {
   id: number;
   name: string;
   vanity_name: string;
-  pro: number;
 }
 
 /**

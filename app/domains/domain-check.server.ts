@@ -10,6 +10,7 @@ import { DnsError } from "../outside/domains/dns";
 import { DomainHostError, type HostedDomain } from "../outside/domains/domain-host";
 import { othersHold, type DomainRow } from "./domain-rows.server";
 import { ownerMail } from "./owner-mail.server";
+import { servedUntil } from "./paid.server";
 import { proofName, proofOf } from "./proof";
 import { heldNext, isHeld, nextCheck, unheldNext, type Next, type Records } from "./state";
 import { lifetimes } from "../lifetimes";
@@ -83,7 +84,8 @@ async function advance(context: Checking, company: Company, domain: DomainRow, r
       return { id: "", hostname: "blocked", certificate: "pending" } satisfies HostedDomain;
     throw error;
   });
-  return write(context, company, held, heldNext(now, held, records, hosted));
+  const paid = now < (await servedUntil(context, company.id, domain.hostname));
+  return write(context, company, held, heldNext(now, held, records, hosted, paid));
 }
 
 /**
@@ -241,7 +243,8 @@ function mailOf(
 ) {
   const about = { company, hostname, event: String(now) };
   if (status === "active") return ownerMail(context, "domain-active", about);
-  if (status === "suspended") return ownerMail(context, "domain-suspended", about);
+  if (status === "suspended")
+    return ownerMail(context, problem === "unpaid" ? "domain-unpaid" : "domain-suspended", about);
   if (status === "failed")
     return ownerMail(context, "domain-failed", {
       ...about,

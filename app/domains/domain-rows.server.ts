@@ -42,7 +42,7 @@ export const OwnDomain = z.object({
   yearlyCents: z
     .int()
     .meta({ description: "0: included in Pro, or the same domain with or without www." }),
-  billed: z.boolean(),
+  billed: z.boolean().meta({ description: "Whether a subscription pays for it." }),
   createdAt: Moment,
   checkedAt: Moment.nullable(),
   missingSince: Moment.nullable().meta({

@@ -46,6 +46,12 @@ export function unicodeOf(hostname: string) {
   return domainToUnicode(hostname) || hostname;
 }
 
+/** Without "www.": a domain and its www variant are bought as one. */
+export function baseOf(hostname: string) {
+  const twin = twinOf(hostname);
+  return twin && isApex(twin) ? twin : hostname;
+}
+
 /** The same domain with or without "www."; undefined for any other subdomain. */
 export function twinOf(hostname: string) {
   if (isApex(hostname)) return `www.${hostname}`;

@@ -11,6 +11,7 @@ import { DomainName } from "./domain-name";
 import type { OwnDomain } from "./domain-rows.server";
 import { problemHelp, statusHelp, unpublishedHelp } from "./texts";
 import { lifetimes } from "../lifetimes";
+import { prices } from "../plans/prices";
 
 interface OwnDomainPartProps {
   domain: OwnDomain;
@@ -18,11 +19,13 @@ interface OwnDomainPartProps {
   several: boolean;
   /** The company is published. Until then its domains serve nothing. */
   published: boolean;
+  /** Whether Pro includes one, and whether domains can be bought. */
+  sale: { pro: boolean; onSale: boolean };
   now: number;
 }
 
 /** One of the company's domains, for its owners: its status, and what to do next. */
-export function OwnDomainPart({ domain, several, published, now }: OwnDomainPartProps) {
+export function OwnDomainPart({ domain, several, published, sale, now }: OwnDomainPartProps) {
   const {
     hostname,
     unicode,
@@ -32,7 +35,6 @@ export function OwnDomainPart({ domain, several, published, now }: OwnDomainPart
     address,
     records,
     missingSince,
-    yearlyCents,
     checkedAt,
   } = domain;
   return (
@@ -75,7 +77,7 @@ export function OwnDomainPart({ domain, several, published, now }: OwnDomainPart
         <DnsRecords records={records} />
       )}
       <p className="small soft">
-        {yearlyCents > 0 && `${formatShortUSD(yearlyCents)} a year. Not charged yet. `}
+        {priceText(domain, sale)}{" "}
         {checkedAt === null ? (
           "Not checked yet."
         ) : (
@@ -85,6 +87,15 @@ export function OwnDomainPart({ domain, several, published, now }: OwnDomainPart
         )}
       </p>
       <div className="cluster gap-2">
+        {needsPayment(domain, sale) && (
+          <Press
+            intent="buy"
+            hostname={hostname}
+            label={`Buy for ${formatShortUSD(prices.domainYearly)} a year`}
+            of={unicode}
+            isMain
+          />
+        )}
         <Press
           intent="check"
           hostname={hostname}
@@ -108,23 +119,45 @@ export function OwnDomainPart({ domain, several, published, now }: OwnDomainPart
   );
 }
 
+type Sale = OwnDomainPartProps["sale"];
+
+/** Nothing pays for it, and Pro does not include it. */
+function needsPayment({ billed, yearlyCents, status }: OwnDomain, { pro, onSale }: Sale) {
+  return onSale && !billed && status !== "failed" && (yearlyCents > 0 || !pro);
+}
+
+function priceText(domain: OwnDomain, sale: Sale) {
+  if (domain.billed) return `${formatShortUSD(prices.domainYearly)} a year, paid.`;
+  if (needsPayment(domain, sale)) return "Not paid yet.";
+  return domain.yearlyCents > 0
+    ? `${formatShortUSD(domain.yearlyCents)} a year. Not charged yet.`
+    : "Included in Pro.";
+}
+
 function Press({
   intent,
   hostname,
   label,
   of,
   icon,
+  isMain = false,
 }: {
   intent: string;
   hostname: string;
   label: string;
   of: string;
   icon?: "refresh-cw";
+  isMain?: boolean;
 }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="hostname" value={hostname} />
-      <Button variant="secondary" name="intent" value={intent} {...(icon && { icon })}>
+      <Button
+        variant={isMain ? "primary" : "secondary"}
+        name="intent"
+        value={intent}
+        {...(icon && { icon })}
+      >
         {label}
         <span className="visually-hidden"> {of}</span>
       </Button>

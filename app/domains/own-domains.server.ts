@@ -34,6 +34,8 @@ export const listOwnDomains = operation({
     domains: z.array(OwnDomain),
     request: Asked.nullable().describe("The latest request for a domain."),
     yearlyCents: z.int().describe("Yearly price of another domain, in cents. 0: included in Pro."),
+    pro: z.boolean().describe("Whether the company has Pro, or its free trial runs."),
+    onSale: z.boolean().describe("Whether domains can be bought here."),
   }),
   find: editedCompany,
   async run(context, _input, { id, pro }) {
@@ -60,7 +62,9 @@ export const listOwnDomains = operation({
             reason: request.reason ?? "",
           }
         : null,
-      yearlyCents: yearlyCents(pro, rows),
+      yearlyCents: yearlyCents(pro > 0, rows),
+      pro: pro > 0,
+      onSale: context.payments !== undefined,
     };
   },
 });

@@ -7,7 +7,7 @@ import { unicodeOf } from "./hostname";
 
 type DomainMail = Extract<
   keyof Templates,
-  `domain-${"assigned" | "active" | "failed" | "suspended" | "removed"}`
+  `domain-${"assigned" | "active" | "failed" | "suspended" | "unpaid" | "removed"}`
 >;
 type Writing = Pick<RequestContext, "db" | "config" | "now">;
 

@@ -6,13 +6,13 @@ import { twinOf } from "./hostname";
  * company's domains so far, including pending ones.
  */
 export function yearlyCents(
-  pro: number,
+  hasPro: boolean,
   others: readonly { hostname: string }[],
   hostname?: string,
 ) {
   const isSame = (other: string) =>
     hostname !== undefined && (other === hostname || other === twinOf(hostname));
   const twin = others.some((one) => isSame(one.hostname) && one.hostname !== hostname);
-  const included = pro > 0 && others.every((one) => isSame(one.hostname));
+  const included = hasPro && others.every((one) => isSame(one.hostname));
   return twin || included ? 0 : prices.domainYearly;
 }

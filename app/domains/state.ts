@@ -60,13 +60,15 @@ export function unheldNext(
 /**
  * Next status of a held domain. `hosted` is undefined while the hostname is not set up at the host.
  * The host's report that traffic arrives counts as much as the CNAME, because some DNS providers
- * flatten CNAMEs and hide them from lookups.
+ * flatten CNAMEs and hide them from lookups. `paid`: Pro includes it, or a subscription pays for it; an
+ * unpaid one is set up, but not served.
  */
 export function heldNext(
   now: number,
   { status, changed_at, missing_since, released_at }: DomainState,
   { proof, points }: Records,
   hosted: HostedDomain | undefined,
+  paid: boolean,
 ): Next {
   const next = (
     status: DomainStatus,
@@ -77,6 +79,7 @@ export function heldNext(
   const missing = proof !== "right" ? "no-txt" : arrives ? null : "not-pointing";
 
   if (status === "active") {
+    if (!paid) return next("suspended", "unpaid");
     if (missing === null) return next("active", null);
     const since = missing_since ?? now;
     return now - since >= lifetimes.domainGrace
@@ -86,15 +89,18 @@ export function heldNext(
   if (status === "suspended") {
     if (now - (released_at ?? changed_at) >= lifetimes.domainHold) return next("removed", null);
     if (missing !== null) return next("suspended", missing);
+    if (!paid) return next("suspended", "unpaid");
   }
   // Without a valid proof record, the company must not block others from proving the domain.
   if (proof !== "right") return next("pending", "no-txt");
   if (hosted?.hostname === "blocked") return next("failed", "refused");
   if (hosted?.certificate === "failed") return next("failed", "certificate");
-  if (hosted?.hostname === "active" && hosted.certificate === "active") return next("active", null);
+  const isReady = hosted?.hostname === "active" && hosted.certificate === "active";
+  if (isReady && paid) return next("active", null);
   if (!hosted) return next("verifying", "not-set-up");
   if (status !== "suspended" && now - changed_at >= lifetimes.domainSearch)
-    return next("failed", arrives ? "certificate" : "not-pointing");
+    return next("failed", isReady ? "unpaid" : arrives ? "certificate" : "not-pointing");
+  if (isReady) return next("certificate", "unpaid");
   return hosted.hostname === "active"
     ? next("certificate", null)
     : next("verifying", arrives ? null : "not-pointing");
@@ -111,6 +117,6 @@ export function nextCheck(
 ): number | null {
   if (status === "failed" || status === "removed") return null;
   if (status === "active") return now + (missingSince === null ? DAY : 6 * HOUR);
-  if (status === "suspended") return now + DAY;
+  if (status === "suspended" || problem === "unpaid") return now + DAY;
   return now + (problem === "unavailable" || now - changedAt < DAY ? HOUR / 6 : HOUR);
 }

@@ -31,5 +31,6 @@ export const problems = [
   "taken",
   "unavailable",
   "not-set-up",
+  "unpaid",
 ] as const satisfies DomainRow["problem"][];
 export type Problem = (typeof problems)[number];

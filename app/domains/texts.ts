@@ -55,6 +55,7 @@ export const problemHelp: Record<Problem, string> = {
     "Another company proved it owns this domain, or removed it less than " +
     `${durationText(lifetimes.domainHold)} ago. If it's yours, email us.`,
   unavailable: "We couldn’t check the domain just now. We’ll try again automatically.",
+  unpaid: "This domain isn’t paid for. Buy it, or get Pro, which includes one.",
   "not-set-up": "We’re still setting it up. You don’t need to do anything.",
 };
 

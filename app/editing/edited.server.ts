@@ -4,12 +4,15 @@ import type { company } from "../database/tables";
 import type { User, Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { VanityName } from "../companies/input";
+import { proNow } from "../plans/entitlement";
 import { companyRoleSql, kept, seenBy, type CompanyRole } from "../security/company-access";
 
 export type CompanyRow = typeof company.$inferSelect;
 
 export interface EditedCompany extends CompanyRow {
   role: CompanyRole;
+  /** What counts now (plans/entitlement.ts). */
+  pro: 0 | 1 | 2;
 }
 
 /** Part of every input. */
@@ -32,7 +35,7 @@ export async function editedCompany(
 }
 
 async function namedCompany(
-  { actor, db }: Within<User>,
+  { actor, db, now }: Within<User>,
   vanityName: string,
 ): Promise<EditedCompany> {
   const [role, seen] = [companyRoleSql(actor), seenBy(actor)];
@@ -45,10 +48,10 @@ async function namedCompany(
     .first<CompanyRow & { role: CompanyRole | null }>();
   if (!row) throw new Refusal("not-found", "There is no such company.");
   if (!row.role) throw new Refusal("forbidden", "Only the owners of this company can change it.");
-  return { ...row, role: row.role };
+  return { ...row, role: row.role, pro: proNow(row, now()) };
 }
 
-async function onlyCompany({ actor, db }: Within<User>): Promise<EditedCompany> {
+async function onlyCompany({ actor, db, now }: Within<User>): Promise<EditedCompany> {
   const { results } = await db
     .prepare(
       `SELECT c.* FROM company_owner o CROSS JOIN company c ON c.id = o.company_id
@@ -62,5 +65,5 @@ async function onlyCompany({ actor, db }: Within<User>): Promise<EditedCompany> 
     throw new Refusal("invalid", "You own several companies. Choose one.", {
       uri: "You own several companies. Choose one.",
     });
-  return { ...only, role: "owner" };
+  return { ...only, role: "owner", pro: proNow(only, now()) };
 }

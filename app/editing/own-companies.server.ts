@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { operation, user } from "../operations/operation";
+import { PLAN_COLUMNS, proNow, type Plan } from "../plans/entitlement";
 import { kept } from "../security/company-access";
 import { missingOf } from "./publish-checklist";
 
@@ -45,10 +46,10 @@ export const listOwnCompanies = operation({
       }),
     ),
   }),
-  async run({ actor, reads }) {
+  async run({ actor, reads, now }) {
     const [results, claimable] = await Promise.all([
       reads.all<Row>(
-        `SELECT c.vanity_name, c.name, c.published, c.verified, c.pro, c.summary, c.phone, c.email,
+        `SELECT c.vanity_name, c.name, c.published, c.verified, ${PLAN_COLUMNS}, c.summary, c.phone, c.email,
           c.zip, c.state_code, c.city, c.office_held, m.role
          FROM (SELECT company_id, 'owner' AS role FROM company_owner WHERE person_id = ?1
              UNION ALL SELECT company_id, 'staff' FROM company_staff s WHERE person_id = ?1
@@ -71,7 +72,7 @@ export const listOwnCompanies = operation({
         name: row.name,
         published: row.published === 1,
         verified: row.verified === 1,
-        pro: row.pro,
+        pro: proNow(row, now()),
         role: row.role,
         officeHeld: row.office_held === 1,
         missing: missingOf({ ...row, stateCode: row.state_code }).map(({ line }) => line),
@@ -93,12 +94,11 @@ interface Claimable {
   state_code: string | null;
 }
 
-interface Row {
+interface Row extends Plan {
   vanity_name: string;
   name: string;
   published: number;
   verified: number;
-  pro: number;
   role: "owner" | "staff";
   office_held: number;
   summary: string;

@@ -9,6 +9,7 @@ import { htmlOf } from "./layout";
 import { hubContents, type HubTemplates } from "./hub-templates";
 import { hexOf } from "./mail-colors";
 import { oneLine, type MailContent, type MailFrame } from "./mail-content";
+import { planContents, type PlanTemplates } from "./plan-templates";
 import { pageContents, type PageTemplates } from "./page-templates";
 import { reviewContents, type ReviewTemplates } from "./review-templates";
 import { textOf } from "./text-part";
@@ -18,6 +19,7 @@ export interface Templates
   extends
     AccountTemplates,
     PageTemplates,
+    PlanTemplates,
     CompanyTemplates,
     DocumentTemplates,
     HubTemplates,
@@ -28,6 +30,7 @@ export type TemplateName = keyof Templates;
 const contents: Writers<Templates> = {
   ...accountContents,
   ...pageContents,
+  ...planContents,
   ...companyContents,
   ...documentContents,
   ...hubContents,

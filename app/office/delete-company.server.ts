@@ -16,6 +16,7 @@ import { commit, mailStatement } from "../notifications/outbox.server";
 import { inPerson, operation, type UserInPerson, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { indexStatements } from "../search-index/index.server";
+import { endAtStripe } from "../stripe-calls/end-at-stripe.server";
 import { closeOffice } from "./close-office.server";
 import { finishDeletions, reopenOffices } from "./finish-deletions.server";
 import { nameOf } from "./office-audit";
@@ -64,6 +65,10 @@ export const deleteCompany = operation({
         }),
       ),
       ...indexStatements(context.db, office.id),
+      ...endAtStripe(context.db, {
+        companies: { sql: "c.id = ?", values: [office.id] },
+        now: context.now(),
+      }),
       lastStatement(context, office, state.workDb),
     ]);
     // Someone else began it, or its office was opened meanwhile: a repeat decides.

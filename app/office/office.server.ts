@@ -5,7 +5,7 @@ import type { BoundSql } from "../database/one-trip";
 import { DELETING } from "../database/work-databases/place.server";
 import type { Work } from "../database/work-databases/work";
 import type { User, Within } from "../operations/operation";
-import { hasPro } from "../plans/entitlement";
+import { hasPro, PLAN_COLUMNS, type Plan } from "../plans/entitlement";
 import { Refusal } from "../refusal";
 import { kept, officeRoleSql, seenByAll, type OfficeRole } from "../security/company-access";
 import { officeAuditSql } from "./office-audit";
@@ -112,7 +112,7 @@ async function noteAdminView(context: Within<User>, office: Office, what: string
 const HELD =
   "This company has a new owner, so its office is closed for now. We’re checking it and will email you.";
 
-interface OfficeRow {
+interface OfficeRow extends Plan {
   id: number;
   provider_id: string;
   vanity_name: string;
@@ -121,15 +121,13 @@ interface OfficeRow {
   work_db: string | null;
   office_held: number;
   deleting_at: number | null;
-  pro: number;
-  trial_ends_at: number | null;
   role: OfficeRole | null;
   is_public: number;
 }
 
 function columnsFor(role: BoundSql) {
   return `c.id, c.provider_id, c.vanity_name, c.name, c.time_zone, c.work_db, c.office_held,
-    c.deleting_at, c.pro, c.trial_ends_at, ${role.sql} AS role, ${seenByAll} AS is_public`;
+    c.deleting_at, ${PLAN_COLUMNS}, ${role.sql} AS role, ${seenByAll} AS is_public`;
 }
 
 async function namedOffice({ actor, reads }: Within<User>, vanityName: string) {

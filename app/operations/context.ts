@@ -13,6 +13,7 @@ import type { Rooms } from "./rooms";
 import type { SessionKeepers } from "./session-keepers";
 import type { NoteVisits, VisitCounts } from "./visit-counts";
 import type { Mailer } from "../outside/mail/mailer";
+import type { Payments } from "../outside/payments/payments";
 import type { Sms } from "../outside/sms/sms";
 import type { Actor } from "./actor";
 import type { HubSession } from "./hub-session";
@@ -73,6 +74,8 @@ export interface RequestContext {
   readonly domainHost: DomainHost | undefined;
   /** Generates text and images for companies. */
   readonly ai: Generator;
+  /** Stripe; undefined if not configured. */
+  readonly payments: Payments | undefined;
   /** Checks that a person sent a form; undefined if not configured. */
   readonly humanCheck: HumanCheck | undefined;
   now(): number;
@@ -113,6 +116,8 @@ export interface PageNotes {
   canonicalOrigin?: string;
   /** The page shows the human check, whose script its policy must allow. */
   humanCheck?: boolean;
+  /** Forms of the page lead to Stripe, which its policy must allow. */
+  payments?: boolean;
   /** The page shows others of this host in frames, which its policy must allow. */
   frames?: boolean;
   /** The caller works for the company whose site the page belongs to: it is no visit. */

@@ -19,6 +19,7 @@ export function demoDomain(
     preferred_at: 0,
     yearly_cents: 0,
     billed: 0,
+    free_until: 0,
     created_at: at,
     changed_at: at,
     checked_at: null,

@@ -13,7 +13,7 @@ import { mergeClients } from "../../app/clients/merge-clients.server";
 import { undoMerge } from "../../app/clients/undo-merge.server";
 import { workDatabasesOf } from "../../app/database/work-databases/databases";
 import { changeOfficeSettings } from "../../app/office/change-settings.server";
-import { startTrial } from "../../app/office/start-trial.server";
+import { startTrial } from "../../app/billing/start-trial.server";
 import { deleteCompany } from "../../app/office/delete-company.server";
 import { acceptStaffInvitation } from "../../app/office/staff-invitation.server";
 import {

@@ -102,7 +102,7 @@ describe("a domain being set up", () => {
     ["no hosting provider is set up", both, undefined, "verifying", "not-set-up"],
   ] as const)("gets the right status when %s", (_name, records, host, status, problem) => {
     for (const before of ["verifying", "certificate"] as const)
-      expect(heldNext(NOW, state(before), records, host)).toEqual({
+      expect(heldNext(NOW, state(before), records, host, true)).toEqual({
         status,
         problem,
         missingSince: null,
@@ -112,12 +112,12 @@ describe("a domain being set up", () => {
   test("fails after 14 days with the problem that is left", () => {
     const old = state("verifying", { changed_at: NOW - 14 * DAY });
     expect(
-      heldNext(NOW, old, { proof: "right", points: false }, hosted("pending", "pending")),
+      heldNext(NOW, old, { proof: "right", points: false }, hosted("pending", "pending"), true),
     ).toMatchObject({ status: "failed", problem: "not-pointing" });
     expect(
-      heldNext(NOW, { ...old, status: "certificate" }, both, hosted("active", "pending")),
+      heldNext(NOW, { ...old, status: "certificate" }, both, hosted("active", "pending"), true),
     ).toMatchObject({ status: "failed", problem: "certificate" });
-    expect(heldNext(NOW, old, both, ready).status).toBe("active");
+    expect(heldNext(NOW, old, both, ready, true).status).toBe("active");
   });
 });
 
@@ -133,16 +133,16 @@ describe("an active domain", () => {
   ] as const)(
     "stays active for seven days without %s, then is suspended",
     (_name, records, host, problem) => {
-      expect(heldNext(NOW, state("active"), records, host)).toEqual({
+      expect(heldNext(NOW, state("active"), records, host, true)).toEqual({
         status: "active",
         problem,
         missingSince: NOW,
       });
       expect(
-        heldNext(NOW, state("active", { missing_since: NOW - 7 * DAY + 1 }), records, host),
+        heldNext(NOW, state("active", { missing_since: NOW - 7 * DAY + 1 }), records, host, true),
       ).toMatchObject({ status: "active", missingSince: NOW - 7 * DAY + 1 });
       expect(
-        heldNext(NOW, state("active", { missing_since: NOW - 7 * DAY }), records, host),
+        heldNext(NOW, state("active", { missing_since: NOW - 7 * DAY }), records, host, true),
       ).toMatchObject({ status: "suspended", problem });
     },
   );
@@ -154,26 +154,29 @@ describe("an active domain", () => {
         state("active", { missing_since: NOW - 6 * DAY, problem: "no-txt" }),
         both,
         ready,
+        true,
       ),
     ).toEqual({ status: "active", problem: null, missingSince: null });
   });
 
   test("stays active when a certificate renewal fails", () => {
-    expect(heldNext(NOW, state("active"), both, hosted("active", "failed")).status).toBe("active");
+    expect(heldNext(NOW, state("active"), both, hosted("active", "failed"), true).status).toBe(
+      "active",
+    );
   });
 
   test("returns from suspension with its records, and is removed after 30 days", () => {
     const suspended = state("suspended", { released_at: NOW - 29 * DAY });
-    expect(heldNext(NOW, suspended, noRecords, ready)).toMatchObject({
+    expect(heldNext(NOW, suspended, noRecords, ready, true)).toMatchObject({
       status: "suspended",
       problem: "no-txt",
     });
-    expect(heldNext(NOW, suspended, both, ready)).toMatchObject({ status: "active" });
-    expect(heldNext(NOW, suspended, both, hosted("pending", "pending"))).toMatchObject({
+    expect(heldNext(NOW, suspended, both, ready, true)).toMatchObject({ status: "active" });
+    expect(heldNext(NOW, suspended, both, hosted("pending", "pending"), true)).toMatchObject({
       status: "verifying",
     });
     expect(
-      heldNext(NOW, { ...suspended, released_at: NOW - 30 * DAY }, noRecords, ready).status,
+      heldNext(NOW, { ...suspended, released_at: NOW - 30 * DAY }, noRecords, ready, true).status,
     ).toBe("removed");
   });
 });
@@ -193,4 +196,28 @@ test("the next check is in ten minutes at first, then hourly, then daily; none o
     null,
     null,
   ]);
+});
+
+describe("a domain that is not paid for", () => {
+  const next = (status: DomainStatus, more: Partial<DomainState> = {}) =>
+    heldNext(NOW, state(status, more), both, ready, false);
+
+  test("is set up, but not served, and fails after 14 days", () => {
+    expect(next("certificate")).toMatchObject({ status: "certificate", problem: "unpaid" });
+    expect(next("certificate", { changed_at: NOW - 14 * DAY })).toMatchObject({
+      status: "failed",
+      problem: "unpaid",
+    });
+  });
+
+  test("is no longer served, and is again once it is paid", () => {
+    expect(next("active")).toMatchObject({ status: "suspended", problem: "unpaid" });
+    const suspended = { released_at: NOW - DAY, problem: "unpaid" as const };
+    expect(next("suspended", suspended)).toMatchObject({ status: "suspended", problem: "unpaid" });
+    expect(heldNext(NOW, state("suspended", suspended), both, ready, true).status).toBe("active");
+  });
+
+  test("is checked once a day", () => {
+    expect(nextCheck(NOW, next("certificate"), NOW)).toBe(NOW + DAY);
+  });
 });

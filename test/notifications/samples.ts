@@ -32,6 +32,7 @@ const services = ["Drain Cleaning", "Water Heater Repair"];
 const text =
   "The kitchen sink has been backing up since Sunday.\nThe water heater leaks a little, too.";
 const named = { company: "Bluebonnet Plumbing" };
+const plan = { ...named, link: `${SITE}/provider/bluebonnet-plumbing/settings/pro` };
 const domain = {
   ...named,
   domain: "bluebonnetplumbing.example",
@@ -62,6 +63,27 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
   "domain-active": domain,
   "domain-failed": domain,
   "domain-suspended": domain,
+  "trial-ends": { ...plan, day: "Wednesday, March 4" },
+  "trial-over": plan,
+  "renewal-failed": { ...plan, amount: 1999, until: "Wednesday, March 4" },
+  "grace-ends": { ...plan, amount: 1999, until: "Wednesday, March 4" },
+  "pro-over": { ...plan, unpaid: true },
+  "domain-ends": {
+    ...plan,
+    domain: "bluebonnetplumbing.example",
+    day: "Wednesday, March 4",
+    amount: 12_499,
+  },
+  "domain-unpaid": domain,
+  "domain-renewal-failed": {
+    ...plan,
+    domain: "bluebonnetplumbing.example",
+    amount: 12_499,
+    until: "Wednesday, March 4",
+  },
+  "payments-on": plan,
+  "payments-off": plan,
+  "payments-disconnected": plan,
   "domain-removed": domain,
   "domain-declined": { ...named, reason: "The name belongs to someone else." },
   "password-changed": { device },

@@ -7,7 +7,9 @@ import { sources } from "./sources";
 
 /** Columns of the handmade company that stay empty: its office is seeded later. */
 const notSeeded = new Set([
+  "pro_ends_at",
   "trial_ends_at",
+  "plan_due_at",
   "banner_background",
   "deleting_at",
   "work_db",

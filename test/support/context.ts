@@ -70,6 +70,7 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     ...domainServices(configFrom(settings), env.DB),
     forgetPages: () => undefined,
     ai: builtIn,
+    payments: undefined,
     humanCheck: undefined,
     wait: () => Promise.resolve(),
     noteVisits: () => undefined,

@@ -10,6 +10,7 @@ import { edited } from "../../editing/edit-page.server";
 import { editPath } from "../../editing/edits";
 import type { SiteData } from "../../site-parts/use-site";
 import { run } from "../../routing/run.server";
+import { leadsToStripe, toStripe } from "../../routing/stripe-pages.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
 import { Input, PhoneInput } from "../../ui/controls";
@@ -24,6 +25,7 @@ import { useFormAnswer, type FormAnswer } from "../../ui/post-form";
 import { companyPath } from "../../urls";
 import styles from "../domains.css?url";
 import { OwnDomainPart } from "../own-domain-part";
+import { buyDomain } from "../buy-domain.server";
 import { checkDomain, chooseCanonical, listOwnDomains } from "../own-domains.server";
 import { requestDomain } from "../request-domain.server";
 import { limits } from "../limits";
@@ -37,6 +39,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 const said: Record<string, string> = {
   checked: "We just checked. Here’s the latest.",
   canonical: "This is now your main address. Your other domains redirect to it.",
+  bought: "Thank you. Your domain is paid for.",
+  "not-bought": "Nothing was bought.",
   removed: "Domain removed. It no longer shows your page.",
 };
 
@@ -45,13 +49,13 @@ const said: Record<string, string> = {
  * after any other form.
  */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
-  const { phone, pro, vanity_name } = await edited(context, request, params.vanityName);
+  const { phone, vanity_name } = await edited(context, request, params.vanityName);
   const { searchParams } = new URL(request.url);
+  leadsToStripe(context);
   const own = await run(listOwnDomains, context, { company: vanity_name });
   return {
     ...own,
     phone: phone ? formatPhone(phone) : "",
-    pro: pro > 0,
     asks: searchParams.has("ask"),
     requested: searchParams.has("requested"),
     done: said[searchParams.get("done") ?? ""] ?? null,
@@ -63,6 +67,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const fields = await fieldsOf(request);
   const input = { ...fields, company: vanity_name };
+  leadsToStripe(context);
+  if (fields.intent === "buy")
+    return submit(buyDomain, context, fields, ({ url }) => toStripe(url), input);
   const here = editPath(vanity_name, "domain");
   if (fields.intent === "check")
     return submit(checkDomain, context, fields, () => redirect(`${here}?done=checked`), input);
@@ -140,7 +147,7 @@ function Price() {
       {pro
         ? `Your Pro plan includes one domain. Each extra domain is ${price}.`
         : `A domain is ${price}. Pro includes one.`}{" "}
-      We won’t charge you until you agree on the phone.
+      You pay once the domain is set up.
     </p>
   );
 }
@@ -172,7 +179,7 @@ function Requested() {
 }
 
 function Own() {
-  const { domains, done, request, now } = useLoaderData<typeof loader>();
+  const { domains, done, request, now, pro, onSale } = useLoaderData<typeof loader>();
   const { company } = useOutletContext<SiteData>();
   const answer = useActionData<FormAnswer>();
   const active = domains.filter(({ status }) => status === "active").length;
@@ -187,6 +194,7 @@ function Own() {
               <OwnDomainPart
                 domain={one}
                 several={active > 1}
+                sale={{ pro, onSale }}
                 published={company.published}
                 now={now}
               />

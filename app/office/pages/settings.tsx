@@ -70,6 +70,18 @@ const exports: SettingsPage = {
 
 const ownersPages: SettingsPage[] = [
   {
+    page: "/settings/pro",
+    icon: "zap",
+    label: "Pro",
+    text: "Your plan, your bills and the card you pay with.",
+  },
+  {
+    page: "/settings/payments",
+    icon: "credit-card",
+    label: "Get paid",
+    text: "Connect an account at Stripe, so that clients can pay by card or bank transfer.",
+  },
+  {
     page: "/settings/team",
     icon: "users",
     label: "Team",

@@ -6,7 +6,7 @@ import { DAY } from "../duration";
 import { operation, user } from "../operations/operation";
 import { TRIAL_DAYS } from "../plans/prices";
 import { Refusal } from "../refusal";
-import { OfOffice, ownersOffice } from "./office.server";
+import { OfOffice, ownersOffice } from "../office/office.server";
 
 export const startTrial = operation({
   name: "start trial",
@@ -27,8 +27,8 @@ export const startTrial = operation({
       db,
       db
         .prepare(
-          `UPDATE company SET trial_ends_at = ?, updated_at = ?
-            WHERE id = ? AND trial_ends_at IS NULL AND pro = 0 AND deleting_at IS NULL`,
+          `UPDATE company SET trial_ends_at = ?1, plan_due_at = ?2, version = version + 1, updated_at = ?2
+            WHERE id = ?3 AND trial_ends_at IS NULL AND pro = 0 AND deleting_at IS NULL`,
         )
         .bind(trialEndsAt, now(), office.id),
       [

@@ -1,0 +1,54 @@
+import { useOffice } from "../office/use-office";
+import { Card } from "../ui/card";
+import { Note } from "../ui/note";
+import { formatTime } from "../ui/time";
+import type { PlanOfCompany } from "./plan.server";
+
+/** What the company has, in a sentence or two. */
+export function PlanState({ plan }: { plan: PlanOfCompany }) {
+  const { name, timeZone, role } = useOffice();
+  const { pro, onTrial, endsAt, given, paid } = plan;
+  const own = paid.find(({ product }) => product === "pro");
+  const day = endsAt === null ? "" : formatTime(endsAt, timeZone, "full-day");
+  return (
+    <Card as="section" className="stack">
+      <h2>{titleOf(plan)}</h2>
+      {own?.status === "late" && pro && (
+        <Note tone="danger">
+          We couldn’t charge your card. Everything works until {day}. Update your card, and we’ll
+          charge it again.
+        </Note>
+      )}
+      {onTrial && (
+        <p>
+          Your free trial ends on {day}. It ends by itself. After it you keep everything you have,
+          and your clients can still answer.
+        </p>
+      )}
+      {pro && !onTrial && endsAt !== null && own?.status !== "late" && (
+        <p>You canceled it. Pro stays until {day}, and you can undo that until then.</p>
+      )}
+      {pro && given && <p>Your Pro is a gift of ours. You pay nothing.</p>}
+      {!pro && endsAt !== null && (
+        <p>
+          It ended on {day}. You keep everything you have: your clients can still see, approve and
+          pay what you sent, and you can export it. You can’t send anything new.
+        </p>
+      )}
+      {!pro && endsAt === null && (
+        <p>
+          {name} writes estimates that clients approve with one tap, plans jobs, sends invoices,
+          also regularly, and keeps a price book that fills itself. Pro includes a domain, rich text
+          and video downloads, too.
+        </p>
+      )}
+      {role === "staff" && <p>An owner of the company can change the plan.</p>}
+    </Card>
+  );
+}
+
+function titleOf({ pro, onTrial, endsAt, trialEndsAt }: PlanOfCompany) {
+  if (pro) return onTrial ? "You’re trying Pro" : "You have Pro";
+  if (endsAt === null) return "Try Pro for free";
+  return endsAt === trialEndsAt ? "Your free trial is over" : "You no longer have Pro";
+}
