@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { accountCalls } from "./account-calls";
+import { control, type ControlCall } from "./control-call";
+import { addFault, clearFaults, faultsOf } from "../protocol/faults";
+
+const count = z.object({ n: z.coerce.number().int().min(1).default(1) });
+const nothing = z.object({});
+
+const fault = z.object({
+  match: z.string().refine(isPattern, "Not a regular expression"),
+  kind: z.enum(["fail", "drop", "delay", "limit"]),
+  times: z.coerce.number().int().min(1).default(1),
+  ms: z.coerce.number().int().min(0).default(0),
+});
+
+/** By the last part of their address: POST /control/api/{name} with JSON. */
+export const CONTROL_CALLS: Record<string, ControlCall> = {
+  now: control(nothing, (emulator) => ({ now: emulator.now() })),
+  advance: control(
+    z.object({ seconds: z.coerce.number().int().min(0) }),
+    async (emulator, _world, { seconds }) => {
+      await emulator.advance(seconds);
+      return { now: emulator.now() };
+    },
+  ),
+  hold: control(nothing, ({ webhooks }) => webhooks.hold()),
+  release: control(
+    z.object({ order: z.enum(["forward", "reverse"]).default("forward") }),
+    ({ webhooks }, _world, { order }) => webhooks.release(order),
+  ),
+  "drop-webhooks": control(count, ({ webhooks }, _world, { n }) => webhooks.drop(n)),
+  "repeat-webhooks": control(count, ({ webhooks }, _world, { n }) => webhooks.repeat(n)),
+  "delay-webhooks": control(
+    z.object({ seconds: z.coerce.number().int().min(0) }),
+    ({ webhooks }, _world, { seconds }) => webhooks.delay(seconds),
+  ),
+  resend: control(z.object({ event: z.string() }), ({ webhooks }, _world, { event }) =>
+    webhooks.resend(event),
+  ),
+  deliveries: control(nothing, ({ webhooks }) => ({ data: webhooks.list() })),
+  idle: control(nothing, async ({ webhooks }) => {
+    await webhooks.idle();
+  }),
+  fault: control(fault, (_emulator, world, sent) => addFault(world, sent)),
+  faults: control(nothing, (_emulator, world) => ({ data: faultsOf(world) })),
+  "clear-faults": control(nothing, (_emulator, world) => clearFaults(world)),
+  ...accountCalls,
+};
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,11 @@
+import { onboardingPages } from "./connect/onboarding/onboarding-pages";
+import { page, type Page } from "./pages/page";
+import { STYLE } from "./pages/style";
+
+const style = page("GET", "/pages/style.css", () => {
+  const headers = { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "max-age=300" };
+  return new Response(STYLE, { headers });
+});
+
+/** Every hosted page: new ones are a file of their own and a line here. */
+export const PAGES: Page[] = [style, ...onboardingPages];

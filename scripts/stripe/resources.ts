@@ -1,0 +1,24 @@
+import type { TaskHandler } from "./core/tasks";
+import { accountLinks } from "./connect/account-links";
+import { accounts } from "./connect/accounts";
+import { capabilities } from "./connect/capabilities";
+import { oauth } from "./connect/oauth";
+import type { Resource } from "./protocol/resource";
+import { events } from "./webhooks/events-api";
+import { webhookEndpoints } from "./webhooks/webhook-endpoints";
+
+/** Every kind of object the API answers: a new one is a file of its own and a line here. */
+export const RESOURCES: Resource[] = [
+  accounts,
+  capabilities,
+  accountLinks,
+  oauth,
+  webhookEndpoints,
+  events,
+];
+
+/** What falls due by the clock, by the name it was planned under. */
+export const TASKS: Record<string, TaskHandler> = Object.assign(
+  {},
+  ...RESOURCES.map(({ tasks }) => tasks),
+);

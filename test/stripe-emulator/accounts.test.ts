@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { createAccount, createLink, onboard } from "./connect";
+import { start, type Started } from "./start";
+
+const CLIENT = { client_id: "ca_local" };
+
+async function connected(): Promise<Started & { id: string }> {
+  const started = start();
+  await started.stripe.webhookEndpoints.create({
+    url: "https://tradepost.test/connect",
+    enabled_events: ["*"],
+    connect: true,
+  });
+  const { id } = await createAccount(started);
+  await onboard(started, (await createLink(started, id)).url);
+  await started.emulator.webhooks.idle();
+  started.received.length = 0;
+  return { ...started, id };
+}
+
+test("deauthorizing tells the Connect endpoint and ends every access", async () => {
+  const { stripe, emulator, received, id } = await connected();
+  await expect(stripe.oauth.deauthorize({ ...CLIENT, stripe_user_id: id })).resolves.toMatchObject({
+    stripe_user_id: id,
+  });
+  await emulator.webhooks.idle();
+  expect(received.map(({ event }) => event)).toMatchObject([
+    {
+      type: "account.application.deauthorized",
+      account: id,
+      data: { object: { id: "ca_local", object: "application", name: "Tradepost" } },
+    },
+  ]);
+  const refused = { statusCode: 403, code: "account_invalid", type: "StripePermissionError" };
+  await expect(stripe.accounts.retrieve(id)).rejects.toMatchObject(refused);
+  await expect(stripe.events.list({}, { stripeAccount: id })).rejects.toMatchObject(refused);
+  await expect(stripe.oauth.deauthorize({ ...CLIENT, stripe_user_id: id })).rejects.toMatchObject({
+    statusCode: 400,
+    type: "StripeInvalidClientError",
+  });
+});
+
+test("an account that never was answers as one without access", async () => {
+  const { stripe } = start();
+  await expect(stripe.events.list({}, { stripeAccount: "acct_none" })).rejects.toMatchObject({
+    statusCode: 403,
+    code: "account_invalid",
+    message: expect.stringContaining("does not have access to account 'acct_none'"),
+  });
+});
+
+test("the platform changes details only until a link was made", async () => {
+  const started = start();
+  const { stripe } = started;
+  const { id } = await createAccount(started);
+  const url = "https://example.com";
+  await stripe.accounts.update(id, { business_profile: { url } });
+  await createLink(started, id);
+  await expect(stripe.accounts.update(id, { business_profile: { url } })).rejects.toMatchObject({
+    statusCode: 403,
+    param: "business_profile",
+  });
+  const { metadata } = await stripe.accounts.update(id, { metadata: { company: "8" } });
+  expect(metadata).toEqual({ company: "8" });
+});
+
+test("a deleted test account is gone", async () => {
+  const { stripe, id } = await connected();
+  await expect(stripe.accounts.del(id)).resolves.toMatchObject({ id, deleted: true });
+  await expect(stripe.accounts.retrieve(id)).rejects.toMatchObject({ statusCode: 403 });
+  expect((await stripe.accounts.list()).data).toEqual([]);
+});
+
+test("capabilities are requested, withdrawn and listed", async () => {
+  const { stripe, id } = await connected();
+  const ach = "us_bank_account_ach_payments";
+  const off = await stripe.accounts.updateCapability(id, ach, { requested: false });
+  expect(off).toMatchObject({ id: ach, requested: false, status: "unrequested", account: id });
+  const { data } = await stripe.accounts.listCapabilities(id);
+  expect(data.map(({ id: name }) => name)).toEqual(["card_payments", "transfers"]);
+  const on = await stripe.accounts.updateCapability(id, ach, { requested: true });
+  expect(on.status).toBe("active");
+});
+
+test("the platform retrieves itself, or the account it acts on", async () => {
+  const { stripe, id } = await connected();
+  expect((await stripe.accounts.retrieveCurrent()).charges_enabled).toBe(true);
+  const current = await stripe.accounts.retrieveCurrent({}, { stripeAccount: id });
+  expect(current.id).toBe(id);
+});
+
+test("control disables and enables charges", async () => {
+  const { stripe, control, id } = await connected();
+  await control("disable-charges", { account: id });
+  const off = await stripe.accounts.retrieve(id);
+  expect(off).toMatchObject({ charges_enabled: false });
+  expect(off.requirements?.disabled_reason).toBe("under_review");
+  await control("enable-charges", { account: id });
+  expect((await stripe.accounts.retrieve(id)).charges_enabled).toBe(true);
+});
+
+test("control asks for something by a deadline; after it charges are disabled", async () => {
+  const started = await connected();
+  const { stripe, control, emulator, id } = started;
+  await control("add-requirement", { account: id, seconds: 86400 });
+  const asked = await stripe.accounts.retrieve(id);
+  expect(asked.charges_enabled).toBe(true);
+  expect(asked.requirements).toMatchObject({
+    current_deadline: emulator.now() + 86400,
+    currently_due: ["individual.verification.document"],
+    past_due: [],
+  });
+  started.received.length = 0;
+  await emulator.advance(86400);
+  const late = await stripe.accounts.retrieve(id);
+  expect(late.charges_enabled).toBe(false);
+  expect(late.requirements?.past_due).toEqual(["individual.verification.document"]);
+  expect(started.types()).toContain("account.updated");
+  await onboard(started, (await createLink(started, id)).url);
+  expect((await stripe.accounts.retrieve(id)).charges_enabled).toBe(true);
+});
+
+test("control disconnects from Stripe's side", async () => {
+  const { stripe, control, emulator, types, id } = await connected();
+  await control("disconnect", { account: id });
+  await emulator.webhooks.idle();
+  expect(types()).toEqual(["account.application.deauthorized"]);
+  await expect(stripe.accounts.retrieve(id)).rejects.toMatchObject({ statusCode: 403 });
+});
+
+test("control completes an onboarding at once", async () => {
+  const started = start();
+  const { id } = await createAccount(started);
+  await started.control("onboard", { account: id });
+  expect((await started.stripe.accounts.retrieve(id)).charges_enabled).toBe(true);
+});
