@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import { openFrontDoor } from "./front-door";
+import { startStripe, stripePort } from "./local-stripe";
 import { secretKeysOf } from "./secret-key";
 import { wranglerEnvironment } from "./state";
 
@@ -42,9 +43,16 @@ export async function serve({
     throw new Error(
       `Port ${behind}, which the server behind port ${port} needs, is in use. Choose another: PORT=8790 npm start`,
     );
+  if (!(await isFree(stripePort(port))))
+    throw new Error(
+      `Port ${stripePort(port)}, which the stand-in for Stripe needs, is in use. Choose another: PORT=8790 npm start`,
+    );
+  // Someone's own keys lead to Stripe itself.
+  const stripe = vars.STRIPE_SECRET_KEY ? undefined : await startStripe({ port, stateDir });
   const settings = {
     MAIN_ORIGIN: `http://localhost:${port}`,
     SECRET_KEYS: secretKeysOf(stateDir),
+    ...stripe?.settings,
     ...vars,
   };
   const args = [
@@ -68,6 +76,7 @@ export async function serve({
       }
     });
   }
+  child.once("exit", () => stripe?.process.kill());
   await ready(behind, child, output);
   const door = await openFrontDoor({ port, targetPort: behind, keepsAssets });
   child.once("exit", () => door.close());

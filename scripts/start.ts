@@ -4,7 +4,9 @@
  */
 import { spawnSync } from "node:child_process";
 import { DEMO_PASSWORD, demoPeople } from "./seed/demo-people";
+import { stripeSettings } from "../app/config";
 import { clientHubPath } from "../app/urls";
+import { stripePort } from "./local-stripe";
 import { demoLinkPath } from "./seed/requests/demo-link";
 import { demo } from "./seed/showcase";
 import { startCron } from "./local-cron";
@@ -26,7 +28,10 @@ try {
     throw new Error("The build failed; see above.");
   await prepareState({ dir: STATE, size, log: console.log });
   console.log("Starting …");
-  const server = await serve({ port, stateDir: STATE, live, onLine: showProblems });
+  const server = await serve({
+    ...{ port, stateDir: STATE, live, onLine: showProblems },
+    vars: ownStripe(),
+  });
   startCron(`http://localhost:${port}`);
   console.log(addresses());
   server.on("exit", (code) => process.exit(code ?? 0));
@@ -35,6 +40,15 @@ try {
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
+}
+
+/** Keys of a Stripe account in the environment are used instead of the stand-in for Stripe. */
+function ownStripe() {
+  const given = stripeSettings.filter((setting) => process.env[setting]);
+  if (given.length === 0) return {};
+  if (given.length < stripeSettings.length)
+    throw new Error(`Stripe needs all of ${stripeSettings.join(", ")}, or none of them.`);
+  return Object.fromEntries(given.map((setting) => [setting, process.env[setting]!]));
 }
 
 /** The log has one JSON line per request. Prints only errors. */
@@ -59,6 +73,8 @@ function addresses() {
   API                ${main}/api/v1/openapi.json
   Operator's status  ${main}/status
   Components         ${main}/dev/ui
+  Stand-in for       http://localhost:${stripePort(port)}
+  Stripe             No money moves. Test card: 4242 4242 4242 4242
 
   Sign in            ${main}/login
 ${Object.entries(demoPeople)
