@@ -21,7 +21,6 @@ import { recordPayment } from "../invoices/record-payment.server";
 import { reversePayment } from "../invoices/reverse-payment.server";
 import { voidInvoice } from "../invoices/void-invoice.server";
 import { privateFileResponse } from "../media/private-file.server";
-import { startTrial } from "../billing/start-trial.server";
 import { asItIs, call, type ApiCall, type ApiRequest } from "./call";
 import { ofOffice } from "./of-office";
 
@@ -30,7 +29,6 @@ const SETTINGS = "/provider/document-settings";
 const INVOICE = "/provider/invoices/{ref}";
 
 export const documentCalls: ApiCall[] = [
-  call("POST", "/provider/trial", "Start the free trial of Pro", startTrial, ofOffice, asItIs),
   call(
     "GET",
     SETTINGS,

@@ -43,6 +43,7 @@ import { requestCalls } from "./requests";
 import { newCompanyCalls } from "./new-companies";
 import { reviewCalls } from "./reviews";
 import { photoCalls } from "./photos";
+import { planCalls } from "./plans";
 import { reviewModerationCalls } from "./review-moderation";
 import { offerCalls } from "./offers";
 import { Pictures, pictures } from "./contract/pictures";
@@ -66,6 +67,7 @@ export const calls: ApiCall[] = [
   ...editingCalls,
   ...domainCalls,
   ...domainAdminCalls,
+  ...planCalls,
   ...officeCalls,
   ...mailStopCalls,
   ...officeRequestCalls,

@@ -7,6 +7,7 @@ import { OfOffice, ownersOffice, type Office } from "../office/office.server";
 import { officePath } from "../office/office-urls";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { seenByAll } from "../security/company-access";
 import { companyPath } from "../urls";
 import { claimedCall, refusalOf } from "../stripe-calls/claimed-call.server";
 import { paymentsOf } from "../stripe-calls/payments-of.server";
@@ -158,23 +159,22 @@ export const disconnectPayments = operation({
 });
 
 interface CompanyRow {
-  published: number;
+  is_public: number;
   unclaimed: number;
   email: string | null;
-  deleting_at: number | null;
 }
 
 async function companyOf({ reads }: Within<User>, id: number) {
   const row = await reads.first<CompanyRow>(
-    "SELECT published, unclaimed, email, deleting_at FROM company WHERE id = ?",
+    `SELECT ${seenByAll} AS is_public, c.unclaimed, c.email FROM company c WHERE c.id = ?`,
     id,
   );
   return row!;
 }
 
-function refusalFor({ published, unclaimed }: CompanyRow) {
+function refusalFor({ is_public, unclaimed }: CompanyRow) {
   if (unclaimed === 1) return "Claim this company first. Only its owner can be paid.";
-  if (published === 0) return "Publish your page first. Stripe checks that your business is real.";
+  if (is_public === 0) return "Publish your page first. Stripe checks that your business is real.";
   return undefined;
 }
 
@@ -195,8 +195,8 @@ async function openAccount(
   const { db, now, config, actor } = context;
   await bound(db, {
     sql: `INSERT INTO payment_account (company_id, created_at, changed_at)
-      SELECT id, ?1, ?1 FROM company WHERE id = ?2 AND published = 1 AND unclaimed = 0
-        AND deleting_at IS NULL ON CONFLICT DO NOTHING`,
+      SELECT c.id, ?1, ?1 FROM company c WHERE c.id = ?2 AND ${seenByAll} AND c.unclaimed = 0
+        ON CONFLICT DO NOTHING`,
     values: [now(), office.id],
   }).run();
   const row = await db

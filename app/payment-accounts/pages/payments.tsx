@@ -76,7 +76,7 @@ function NotConnected() {
       <p>
         Clients of {name} pay by card or bank transfer, and the money goes to your own account at
         Stripe, which pays it out to your bank. Stripe asks who you are and where your bank account
-        is. It takes about ten minutes, and you can stop and go on later.
+        is. You can stop at any point and go on later.
       </p>
       <p>
         Stripe charges its own fees per payment. You see them there, and you answer for refunds and

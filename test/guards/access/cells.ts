@@ -21,6 +21,7 @@ export type Outcome =
   | "stale"
   | "gone"
   | "signed-out"
+  | "unavailable"
   | "forbidden";
 /** If it differs: by role, and for all others. */
 export type Expected = Outcome | ({ others: Outcome } & Partial<Record<Role, Outcome>>);

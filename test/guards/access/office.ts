@@ -123,6 +123,22 @@ const documentMatrix: Record<string, Cell[]> = {
   ),
 };
 
+const checkout = "cs_test_missing";
+
+/** Stripe is not configured here: test/billing and test/payment-accounts have it. */
+const planMatrix: Record<string, Cell[]> = {
+  "read plan": inOffice("nothing"),
+  "list bills": inOffice("nothing", {}, { staff: "forbidden" }),
+  "buy Pro": inOffice("unavailable", { period: "monthly" }, { staff: "forbidden" }),
+  "buy domain": inOffice("unavailable", { hostname: "x.example" }, { staff: "forbidden" }),
+  "open billing": inOffice("unavailable", {}, { staff: "forbidden" }),
+  "confirm checkout": inOffice("unavailable", { checkout }, { staff: "forbidden" }),
+  "read payment account": inOffice("nothing", {}, { staff: "forbidden" }),
+  "connect payments": inOffice("unavailable", {}, { staff: "forbidden" }),
+  "check payment account": inOffice("unavailable", {}, { staff: "forbidden" }),
+  "disconnect payments": inOffice("answers", {}, { staff: "forbidden" }),
+};
+
 const missingJob = { number: 9999 };
 const someVisit = { number: 1001, visit: 1 };
 const somePhoto = { ...someVisit, photo: 1 };
@@ -288,6 +304,7 @@ export const officeMatrix: Record<string, Cell[]> = {
   ),
   ...requestMatrix,
   ...documentMatrix,
+  ...planMatrix,
   ...jobMatrix,
   ...subscriptionMatrix,
   ...figureMatrix,
