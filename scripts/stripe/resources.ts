@@ -1,6 +1,7 @@
 import { paymentMethodCalls } from "./cards/payment-methods";
 import { priceCalls } from "./catalogue/prices";
 import { productCalls } from "./catalogue/product";
+import { checkoutSessionCalls } from "./checkout/checkout-sessions";
 import { customerCalls } from "./customers/customers";
 import { invoicePaymentCalls } from "./invoices/invoice-payment";
 import { invoiceCalls } from "./invoices/invoices";
@@ -32,6 +33,7 @@ export const RESOURCES: Resource[] = [
   productCalls,
   priceCalls,
   paymentMethodCalls,
+  checkoutSessionCalls,
   subscriptionCalls,
   invoiceCalls,
   invoicePaymentCalls,

@@ -95,7 +95,10 @@ export function createSubscription(
     transfer_data: null,
     trial_end: sent.trialEnd,
     trial_settings: {
-      end_behavior: { missing_payment_method: sent.missingCard ?? "create_invoice" },
+      end_behavior: {
+        billing_cycle_anchor: null,
+        missing_payment_method: sent.missingCard ?? "create_invoice",
+      },
     },
     trial_start: sent.trialEnd ? now : null,
   };

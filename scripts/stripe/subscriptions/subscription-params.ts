@@ -34,7 +34,7 @@ const details = params({
 
 export const trialSettings = params({
   end_behavior: params({
-    missing_payment_method: oneOf("cancel", "create_invoice", "pause"),
+    missing_payment_method: oneOf("cancel", "create_invoice", "pause").optional(),
   }),
 });
 
@@ -45,13 +45,13 @@ const shared = {
   description: clearable(500).optional(),
   metadata: metadata().optional(),
   trial_end: trialEnd.optional(),
-  trial_settings: trialSettings.optional(),
 };
 
 const proration = oneOf("always_invoice", "create_prorations", "none").optional();
 
 export const createParams = params({
   ...shared,
+  trial_settings: trialSettings.optional(),
   customer: text(),
   items: list(params({ price: text(), quantity: integer(1).optional() })),
   trial_period_days: integer(1, 730).optional(),
@@ -69,6 +69,7 @@ export const updateParams = params({
   cancel_at_period_end: flag().optional(),
   cancellation_details: details,
   proration_behavior: proration,
+  trial_settings: trialSettings.optional(),
 });
 
 export type SubscriptionUpdate = z.output<typeof updateParams>;

@@ -122,12 +122,23 @@ function update(call: Call<SubscriptionUpdate>, found: Stripe.Subscription): Str
   const { params } = call;
   const { metadata, items, trial_end: trialEnd, cancellation_details: details, ...rest } = params;
   const { proration_behavior: proration = "create_prorations", ...simple } = rest;
-  const { cancel_at_period_end: atEnd, cancel_at: cancelAt, ...other } = simple;
+  const {
+    cancel_at_period_end: atEnd,
+    cancel_at: cancelAt,
+    trial_settings: settings,
+    ...other
+  } = simple;
+  const missingCard = settings?.end_behavior.missing_payment_method;
   if (other.default_payment_method)
     paymentMethods.need(call, other.default_payment_method, "default_payment_method");
   const now = call.world.clock.now();
   const changes: Partial<Stripe.Subscription> = {
     ...(present(other) as Partial<Stripe.Subscription>),
+    ...(missingCard && {
+      trial_settings: {
+        end_behavior: { billing_cycle_anchor: null, missing_payment_method: missingCard },
+      },
+    }),
     metadata: mergeMetadata(found.metadata, metadata),
     cancellation_details: { ...found.cancellation_details!, ...present(details ?? {}) },
   };
