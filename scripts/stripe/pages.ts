@@ -1,3 +1,4 @@
+import { checkoutPages } from "./checkout/checkout-pages";
 import { onboardingPages } from "./connect/onboarding/onboarding-pages";
 import { page, type Page } from "./pages/page";
 import { STYLE } from "./pages/style";
@@ -8,4 +9,4 @@ const style = page("GET", "/pages/style.css", () => {
 });
 
 /** Every hosted page: new ones are a file of their own and a line here. */
-export const PAGES: Page[] = [style, ...onboardingPages];
+export const PAGES: Page[] = [style, ...onboardingPages, ...checkoutPages];

@@ -1,3 +1,17 @@
+import { paymentMethodCalls } from "./cards/payment-methods";
+import { priceCalls } from "./catalogue/prices";
+import { productCalls } from "./catalogue/product";
+import { checkoutSessionCalls } from "./checkout/checkout-sessions";
+import { customerCalls } from "./customers/customers";
+import { invoicePaymentCalls } from "./invoices/invoice-payment";
+import { invoiceCalls } from "./invoices/invoices";
+import {
+  balanceTransactionCalls,
+  chargeCalls,
+  paymentIntentCalls,
+  setupIntentCalls,
+} from "./payments/retrievals";
+import { subscriptionCalls } from "./subscriptions/subscriptions";
 import type { TaskHandler } from "./core/tasks";
 import { accountLinks } from "./connect/account-links";
 import { accounts } from "./connect/accounts";
@@ -15,6 +29,18 @@ export const RESOURCES: Resource[] = [
   oauth,
   webhookEndpoints,
   events,
+  customerCalls,
+  productCalls,
+  priceCalls,
+  paymentMethodCalls,
+  checkoutSessionCalls,
+  subscriptionCalls,
+  invoiceCalls,
+  invoicePaymentCalls,
+  paymentIntentCalls,
+  setupIntentCalls,
+  chargeCalls,
+  balanceTransactionCalls,
 ];
 
 /** What falls due by the clock, by the name it was planned under. */
