@@ -61,6 +61,7 @@ export default defineConfig(async () => ({
             "@react-email/components",
             "ics",
             "rrule",
+            "stripe",
           ],
           esbuildOptions: { plugins: [withoutUnused] },
         },

@@ -55,7 +55,8 @@ export async function startStripe({
 
 function ready(child: ChildProcess, port: number) {
   return new Promise<void>((resolve, reject) => {
-    const failed = () => reject(new Error(`The stand-in for Stripe did not start on port ${port}.`));
+    const failed = () =>
+      reject(new Error(`The stand-in for Stripe did not start on port ${port}.`));
     const timer = setTimeout(failed, READY_MS);
     child.once("exit", failed);
     child.stdout!.setEncoding("utf8").on("data", (text: string) => {

@@ -17,6 +17,8 @@ const messages: Record<string, string> = {
   looked: "We just checked. Here’s the latest.",
   retried: "We’ll try to send this email again.",
   discarded: "Email discarded.",
+  replayed: "Event applied again.",
+  called: "Called. Stripe did it.",
   changed: "This changed while you were looking at it. Here’s the latest.",
 };
 

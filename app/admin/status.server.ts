@@ -4,6 +4,7 @@ import type { RequestContext } from "../operations/context";
 import { unknownMail } from "../security/unknown-mail.server";
 import { isEmulated } from "../outside/domains/domain-services";
 import { builtIn } from "../outside/ai/built-in";
+import { formatUSD } from "../ui/money";
 
 export interface StatusLine {
   for: string;
@@ -108,6 +109,7 @@ export function statusLines({ config, images, ai, humanCheck }: RequestContext):
       isDefault: !humanCheck,
       toChange: "TURNSTILE_SITE_KEY and TURNSTILE_SECRET",
     },
+    ...stripeLines(config),
     {
       for: "Hashes of clients' addresses",
       uses: hasOwnAddressKey(config) ? "a key of this deployment" : "the development key",
@@ -127,6 +129,54 @@ export function statusLines({ config, images, ai, humanCheck }: RequestContext):
       toChange: "STATUS_TOKEN",
     },
   ];
+}
+
+/** Which of Stripe's settings are there; config.ts takes all of them or none. */
+function stripeLines({
+  stripe,
+  proYearlyCents,
+  mainOrigin,
+}: RequestContext["config"]): StatusLine[] {
+  const mode = stripe?.emulator
+    ? `the stand-in at ${stripe.emulator}`
+    : stripe
+      ? `Stripe, ${/_live_/.test(stripe.secretKey) ? "live" : "test"} mode`
+      : "none: nothing can be bought or paid";
+  const isReal = stripe !== undefined && stripe.emulator === undefined;
+  return [
+    {
+      for: "Payments",
+      uses: mode,
+      isDefault: !isReal,
+      toChange: "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_CLIENT_ID",
+    },
+    {
+      for: "Stripe’s events of our own account",
+      uses: stripe
+        ? `${mainOrigin}/webhooks/stripe, ${secretsText(stripe.platformSecrets)}`
+        : "none",
+      isDefault: !isReal,
+      toChange: "STRIPE_WEBHOOK_SECRET",
+    },
+    {
+      for: "Stripe’s events of companies’ accounts",
+      uses: stripe
+        ? `${mainOrigin}/webhooks/stripe-connect, ${secretsText(stripe.connectSecrets)}`
+        : "none",
+      isDefault: !isReal,
+      toChange: "STRIPE_CONNECT_WEBHOOK_SECRET",
+    },
+    {
+      for: "Price of a year of Pro",
+      uses: proYearlyCents ? formatUSD(proYearlyCents) : "not sold by the year",
+      isDefault: !proYearlyCents,
+      toChange: "PRO_YEARLY_CENTS",
+    },
+  ];
+}
+
+function secretsText({ length }: readonly string[]) {
+  return length === 1 ? "one secret" : `${length} secrets: remove the old one a day later`;
 }
 
 function hasOwnAddressKey({ addressKey }: RequestContext["config"]) {

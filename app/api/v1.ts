@@ -42,6 +42,7 @@ import { officeRequestCalls } from "./office-requests";
 import { requestCalls } from "./requests";
 import { newCompanyCalls } from "./new-companies";
 import { reviewCalls } from "./reviews";
+import { moneyCalls } from "./money";
 import { photoCalls } from "./photos";
 import { planCalls } from "./plans";
 import { reviewModerationCalls } from "./review-moderation";
@@ -63,6 +64,7 @@ export const calls: ApiCall[] = [
   ...friendCalls,
   ...reviewCalls,
   ...adminCalls,
+  ...moneyCalls,
   ...creatingCalls,
   ...editingCalls,
   ...domainCalls,

@@ -35,7 +35,7 @@ export const proFeatures: readonly Feature[] = [
   { text: "Rich-text formatting for your about text" },
   { text: "Credit cards", coming: true },
   { text: "Bank transfers", coming: true },
-  { text: "Recurring billing", coming: true },
-  { text: "The field-service suite", coming: true },
+  { text: "Recurring billing" },
+  { text: "The field-service suite" },
   { text: "Video downloads" },
 ];

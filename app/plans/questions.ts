@@ -1,4 +1,6 @@
 import { formatUSD } from "../ui/money";
+import { durationText } from "../duration";
+import { DOMAIN_GRACE } from "./entitlement";
 import { prices, TRIAL_DAYS } from "./prices";
 
 interface Question {
@@ -6,12 +8,24 @@ interface Question {
   answer: string;
 }
 
-export const questions: readonly Question[] = [
-  {
-    question: "Can I buy Pro today?",
-    answer:
-      "Not yet. You can list your business for free today. You’ll keep everything on your page if you move to Pro later.",
-  },
+/** `onSale`: whether Pro can be bought here. */
+export function questionsOf({ onSale }: { onSale: boolean }): readonly Question[] {
+  return [onSale ? buying : notYet, ...questions];
+}
+
+const buying: Question = {
+  question: "How do I get Pro?",
+  answer:
+    "List your business for free, then choose “Pro” in the settings of your office. You can change or cancel it there at any time.",
+};
+
+const notYet: Question = {
+  question: "Can I buy Pro today?",
+  answer:
+    "Not yet. You can list your business for free today. You’ll keep everything on your page if you move to Pro later.",
+};
+
+const questions: readonly Question[] = [
   {
     question: "What does a listing cost?",
     answer:
@@ -32,7 +46,14 @@ export const questions: readonly Question[] = [
     question: "How does the free trial work?",
     answer:
       `The service manager is free for ${TRIAL_DAYS} days: estimates, scheduling, ` +
-      "invoicing and payments. The trial starts once we build the service manager. Until then, there’s nothing to try or cancel.",
+      "invoicing and payments. It asks for no card and ends by itself. If you get Pro, the days that are left stay free.",
+  },
+  {
+    question: "What happens if I cancel Pro?",
+    answer:
+      `You keep it until the end of what you paid. After that nothing is deleted: your clients can still see, ` +
+      "approve and pay what you sent, and you can export everything. You can’t send anything new. The free " +
+      `domain shows your page for ${durationText(DOMAIN_GRACE)} more.`,
   },
   {
     question: "What is the free website domain?",

@@ -177,7 +177,7 @@ describe("prices", () => {
       "/list-your-business",
     ]);
     expect(main).not.toMatch(/<form|<input/);
-    expect(readable(main)).toMatch(/Plans aren’t on sale yet/);
+    expect(readable(main)).toMatch(/A clock marks features we haven’t built yet/);
   });
 
   test("PLAN-002 only what isn’t built is called coming", async () => {

@@ -13,7 +13,7 @@ import { localGeocoder } from "../../app/outside/geocoder/local-geocoder";
 import { localSms } from "../../app/outside/sms/sms";
 import type { RequestContext } from "../../app/operations/context";
 
-const settings = {
+export const settings = {
   ENVIRONMENT: "development",
   PRODUCT_NAME: "Tradepost",
   MAIN_ORIGIN: "http://localhost:8787",

@@ -27,6 +27,7 @@ const tabs: { label: string; to: string; icon: IconName }[] = [
   { label: "Import", to: "/admin/import", icon: "upload" },
   { label: "Audit log", to: "/admin/audit", icon: "list" },
   { label: "Mail", to: "/admin/mail", icon: "mail" },
+  { label: "Money", to: "/admin/money", icon: "credit-card" },
 ];
 
 /** The layout of all admin pages. */

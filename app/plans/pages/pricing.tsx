@@ -10,7 +10,7 @@ import { ExtraCard } from "../extra-card";
 import { PlanCard } from "../plan-card";
 import { freeFeatures, prices, proFeatures, TRIAL_DAYS } from "../prices";
 import stylesUrl from "../plans.css?url";
-import { questions } from "../questions";
+import { questionsOf } from "../questions";
 
 /** Loaded on this page only. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
@@ -25,12 +25,13 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** The operator's statistic, shown only if its source is configured too (PLAN-007). */
 export function loader({ context }: LoaderFunctionArgs) {
-  return { trust: context.config.trust };
+  const { trust, proYearlyCents, stripe } = context.config;
+  return { trust, yearly: proYearlyCents, onSale: stripe !== undefined };
 }
 
 /** PLAN-001 to PLAN-007. */
 export default function Pricing() {
-  const { trust } = useLoaderData<typeof loader>();
+  const { trust, yearly, onSale } = useLoaderData<typeof loader>();
   return (
     <>
       <MainBar />
@@ -43,8 +44,9 @@ export default function Pricing() {
             </p>
             <p className="pricing-head__note small">
               <Icon name="info" />
-              Plans aren’t on sale yet. These prices are for later, and a clock marks features we
-              haven’t built yet.
+              {onSale
+                ? "A clock marks features we haven’t built yet."
+                : "Plans aren’t on sale yet. These prices are for later, and a clock marks features we haven’t built yet."}
             </p>
           </div>
         </div>
@@ -60,7 +62,10 @@ export default function Pricing() {
             strong
             name="Pro"
             monthly={prices.proMonthly}
-            text="Your own web address and your paperwork."
+            text={
+              "Your own web address and your paperwork. The first " +
+              `${TRIAL_DAYS} days are free.${yearly ? ` Or ${formatUSD(yearly)} a year.` : ""}`
+            }
             features={proFeatures}
             before={<p className="plan__before">Everything in Free, and</p>}
             action="Start with a free page"
@@ -84,7 +89,7 @@ export default function Pricing() {
                 "A service manager for estimates, scheduling, invoicing and payments, with a " +
                 `${TRIAL_DAYS}-day free trial.`
               }
-              today="Included with Pro. Not built yet."
+              today="Included with Pro. Clients pay you by check or cash for now; cards and bank transfers are coming."
             />
             <ExtraCard
               icon="globe"
@@ -92,7 +97,11 @@ export default function Pricing() {
               price={prices.domainYearly}
               per="year"
               text="Your page at your own web address. Pro includes one. This is the price for each extra domain."
-              today="Pages already work on your own domain. Domains aren’t on sale yet."
+              today={
+                onSale
+                  ? "Ask for it on your page. You pay once it is set up."
+                  : "Pages already work on your own domain. Domains aren’t on sale yet."
+              }
             />
             <ExtraCard
               icon="video"
@@ -107,7 +116,7 @@ export default function Pricing() {
         <section className="page page--medium stack gap-6" aria-labelledby="questions-heading">
           <h2 id="questions-heading">Questions</h2>
           <div className="questions">
-            {questions.map(({ question, answer }) => (
+            {questionsOf({ onSale }).map(({ question, answer }) => (
               <details key={question} className="question">
                 <summary>
                   {question}

@@ -57,6 +57,13 @@ const adminCells: Record<string, (readonly [title: string, input: unknown, outco
     ["a person who is not an owner", { ...published, ...someone }, "not found"],
   ],
   "list audit entries": [["of an unused action", { action: "never done" }, "nothing"]],
+  "read money": [["without payments", undefined, "answers"]],
+  "compare payments": [
+    ["without Stripe", { part: "our accounts" }, "unavailable"],
+    ["an unknown part", { part: "ours" }, "invalid"],
+  ],
+  "replay event": [["an unknown event", { id: "evt_none" }, "not found"]],
+  "retry payment call": [["an unknown call", { key: "none" }, "not found"]],
   "list unsent mail": [["without unsent mail", undefined, "nothing"]],
   "list claim requests": [["without requests", {}, "nothing"]],
   "read claim document": [["of a missing request", { id: foreignId }, "not found"]],

@@ -1,0 +1,18 @@
+/** What is compared with Stripe: the first two begin with our rows, the last two with what Stripe has. */
+export const parts = [
+  "our accounts",
+  "our subscriptions",
+  "accounts at Stripe",
+  "subscriptions at Stripe",
+] as const;
+export type Part = (typeof parts)[number];
+
+export interface Difference {
+  /** Of the object at Stripe. */
+  id: string;
+  /** The company's name in URLs; "" if none is known. */
+  company: string;
+  what: string;
+  ours: string;
+  stripes: string;
+}
