@@ -345,6 +345,7 @@ export default [
   route("healthz", "admin/pages/healthz.ts", { id: "main/healthz" }),
   route("status", "admin/pages/status.tsx", { id: "main/status" }),
   route("dev/ui", "admin/pages/dev-ui.tsx", { id: "main/dev-ui" }),
+  route("dev/clock", "admin/pages/dev-clock.ts", { id: "main/dev-clock" }),
   route("dev/mail", "admin/pages/dev-mail.tsx", { id: "main/dev-mail" }),
   route("dev/mail/:database/:id", "admin/pages/dev-mail-html.ts", { id: "main/dev-mail-html" }),
   route("dev/mail/:database/:id/file", "admin/pages/dev-mail-file.ts", {

@@ -4,6 +4,7 @@
  */
 import { sendsSession } from "../app/identity/cookies";
 import { loggedPath } from "../app/routing/logged-path";
+import { now } from "./clock";
 import { pageInMemory, type PageKey } from "./page-cache";
 import { pageResponse } from "./page-response";
 import { buildId } from "./remix";
@@ -36,7 +37,7 @@ export function readyPage(request: Request, mainOrigin: string) {
   // An API token is checked on every path.
   if (headers.has("authorization") || sendsSession(headers, mainOrigin)) return undefined;
   const address = addresses.get(request.url);
-  const page = address && pageInMemory(address.key, { buildId, now: Date.now() });
+  const page = address && pageInMemory(address.key, { buildId, now: now() });
   if (!page) return undefined;
   const { key, host, path } = address;
   return { response: pageResponse(request, page), company: key.company, host, path };

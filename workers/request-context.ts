@@ -20,6 +20,7 @@ import type { Site } from "../app/site";
 import type { GuessedPlace, RequestContext } from "../app/operations/context";
 import { roomsOf } from "./chat-room";
 import type { Env } from "./env";
+import { now, setClock } from "./clock";
 import { logError } from "./log";
 import { officeData } from "./office-data";
 import { invalidateVersion } from "./page-cache";
@@ -46,7 +47,7 @@ export function requestContext({
   env,
   ctx,
 }: RequestParts): RequestContext {
-  const { now, wait, later, visits } = visitParts(env, ctx, requestId);
+  const { wait, later, visits } = visitParts(env, ctx, requestId);
   const mailer = cloudflareMailer(env.EMAIL);
   const notice: RequestContext["notice"] = (entry) => logError({ ...entry, requestId });
   const sms = smsOf(config);
@@ -78,6 +79,7 @@ export function requestContext({
     payments: config.stripe && stripePayments(config.stripe, now),
     humanCheck: config.turnstile ? turnstile(config.turnstile) : undefined,
     now,
+    setClock,
     wait,
     later,
     visits,
@@ -95,7 +97,7 @@ export function visitParts(env: Env, ctx: ExecutionContext, requestId: string): 
   return {
     db: env.DB,
     visits: visitCountsOf(env.VISIT_COUNTER),
-    now: () => Date.now(),
+    now,
     wait: (ms) => new Promise((done) => setTimeout(done, ms)),
     later: (work) =>
       ctx.waitUntil(

@@ -33,6 +33,7 @@ import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import { smsOf } from "../app/outside/sms/sms-service";
 import { roomsOf } from "./chat-room";
 import type { Env } from "./env";
+import { now } from "./clock";
 import { log, logError } from "./log";
 import { effectParts, officeData } from "./office-data";
 import { invalidateVersion } from "./page-cache";
@@ -224,7 +225,6 @@ type JobContext = ReturnType<typeof jobContext>["context"];
 function jobContext(env: Env) {
   const config = configFrom(env);
   const laterWork: Promise<unknown>[] = [];
-  const now = () => Date.now();
   const mailer = cloudflareMailer(env.EMAIL);
   const sms = smsOf(config);
   const notice = (entry: { event: string; error: string }) => logError(entry);

@@ -79,6 +79,8 @@ export interface RequestContext {
   /** Checks that a person sent a form; undefined if not configured. */
   readonly humanCheck: HumanCheck | undefined;
   now(): number;
+  /** Development only: how far `now` is ahead of the time, in milliseconds. */
+  setClock(ahead: number): void;
   /** Waits, in milliseconds, to answer later. */
   wait(ms: number): Promise<void>;
   /** Runs work after the response. */

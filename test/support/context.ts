@@ -73,6 +73,7 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     payments: undefined,
     humanCheck: undefined,
     wait: () => Promise.resolve(),
+    setClock: () => undefined,
     noteVisits: () => undefined,
     nonce: undefined,
     page: {},
