@@ -1,5 +1,7 @@
 import { checkoutPages } from "./checkout/checkout-pages";
 import { onboardingPages } from "./connect/onboarding/onboarding-pages";
+import { invoicePages } from "./invoices/invoice-pages";
+import { portalPages } from "./portal/portal-pages";
 import { page, type Page } from "./pages/page";
 import { STYLE } from "./pages/style";
 
@@ -9,4 +11,10 @@ const style = page("GET", "/pages/style.css", () => {
 });
 
 /** Every hosted page: new ones are a file of their own and a line here. */
-export const PAGES: Page[] = [style, ...onboardingPages, ...checkoutPages];
+export const PAGES: Page[] = [
+  style,
+  ...onboardingPages,
+  ...checkoutPages,
+  ...portalPages,
+  ...invoicePages,
+];

@@ -2,6 +2,8 @@ import { paymentMethodCalls } from "./cards/payment-methods";
 import { priceCalls } from "./catalogue/prices";
 import { productCalls } from "./catalogue/product";
 import { checkoutSessionCalls } from "./checkout/checkout-sessions";
+import { portalConfigurationCalls } from "./portal/configurations";
+import { portalSessionCalls } from "./portal/portal-sessions";
 import { customerCalls } from "./customers/customers";
 import { invoicePaymentCalls } from "./invoices/invoice-payment";
 import { invoiceCalls } from "./invoices/invoices";
@@ -34,6 +36,8 @@ export const RESOURCES: Resource[] = [
   priceCalls,
   paymentMethodCalls,
   checkoutSessionCalls,
+  portalConfigurationCalls,
+  portalSessionCalls,
   subscriptionCalls,
   invoiceCalls,
   invoicePaymentCalls,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountCalls } from "./account-calls";
+import { billingCalls } from "./billing-calls";
 import { control, type ControlCall } from "./control-call";
 import { addFault, clearFaults, faultsOf } from "../protocol/faults";
 
@@ -45,6 +46,7 @@ export const CONTROL_CALLS: Record<string, ControlCall> = {
   faults: control(nothing, (_emulator, world) => ({ data: faultsOf(world) })),
   "clear-faults": control(nothing, (_emulator, world) => clearFaults(world)),
   ...accountCalls,
+  ...billingCalls,
 };
 
 function isPattern(text: string): boolean {

@@ -37,7 +37,7 @@ export function finalize(scope: Scope, invoice: Stripe.Invoice): Stripe.Invoice 
       effective_at: now,
       ending_balance: ending,
       hosted_invoice_url: where,
-      invoice_pdf: `${where}?pdf=1`,
+      invoice_pdf: `${where}/pdf`,
       number: `${customer?.invoice_prefix ?? "0000"}-${String(sequence).padStart(4, "0")}`,
       status: "open",
       status_transitions: { ...invoice.status_transitions, finalized_at: now },

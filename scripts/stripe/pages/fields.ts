@@ -81,3 +81,12 @@ export const day = (time: number) =>
     day: "numeric",
     timeZone: "UTC",
   });
+
+/** A form of one button, which may carry values. */
+export const button = (action: string, label: string, values: Record<string, string> = {}) =>
+  html`<form method="post" action="${action}">
+    ${Object.entries(values).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    )}
+    <button>${label}</button>
+  </form>`;
