@@ -19,7 +19,7 @@ export function endsAtOf(subscription: Subscription): number | null {
     case "unpaid":
       return grace;
     case "canceled":
-      return isUnpaid ? Math.max(grace, endedAt ?? 0) : (endedAt ?? periodStartsAt);
+      return isUnpaid ? grace : (endedAt ?? periodStartsAt);
     case "paused":
       return periodStartsAt;
     // Its first payment did not succeed, so it never gave anything.

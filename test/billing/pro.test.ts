@@ -172,7 +172,7 @@ describe("a failed renewal", () => {
     ).data;
     const good = await world.stripe.paymentMethods.create({
       type: "card",
-      card: { token: "tok_visa" },
+      card: { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" },
     });
     await world.stripe.paymentMethods.attach(good.id, {
       customer: subscription!.customer as string,

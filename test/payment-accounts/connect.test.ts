@@ -137,7 +137,7 @@ describe("an account", () => {
   test("that Stripe restricts is told to the owners, with the day", async () => {
     await onboard();
     const { accountId } = await account();
-    await world.control("account-charges", { account: accountId, enabled: false });
+    await world.control("disable-charges", { account: accountId });
     expect(await account()).toMatchObject({ chargesEnabled: false });
     await world.cron();
     expect(subjects()).toEqual([

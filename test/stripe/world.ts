@@ -64,7 +64,7 @@ export async function stripeWorld({
 } = {}): Promise<World> {
   const cast = await insertOffices();
   await env.DB.batch(
-    ["stripe_call", "stripe_event", "outbox", "audit_entry"].map((table) =>
+    ["stripe_call", "stripe_event", "outbox"].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}`),
     ),
   );
@@ -116,7 +116,8 @@ export async function stripeWorld({
       config,
       payments,
       now,
-      later: (work) => void waiting.push(work()),
+      later: (work) =>
+        void waiting.push(work().catch((error: unknown) => notices.push(String(error)))),
       mailer: { send: (mail) => Promise.resolve(void mails.push(mail)) },
       notice: ({ event, error }) => void notices.push(`${event}: ${error}`),
       ...over,
