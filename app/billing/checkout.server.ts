@@ -1,6 +1,7 @@
 /** Stripe's page where a company buys Pro or a domain: at most one open page for each thing. */
 import type { Office } from "../office/office.server";
 import { DAY, HOUR, MINUTE } from "../duration";
+import type { BoundSql } from "../database/one-trip";
 import type { planCheckout } from "../database/tables";
 import type { RequestContext } from "../operations/context";
 import type { NewCheckout } from "../outside/payments/payments";
@@ -56,6 +57,7 @@ export async function openCheckout(
         subject: `${office.id} ${purchase.product} ${purchase.hostname}`.trim(),
         companyId: office.id,
         params: wish(context, office, purchase, customer),
+        only: notThere(office, purchase),
       },
       createCheckoutCall,
     );
@@ -116,6 +118,17 @@ function wish(
     expiresAt: Math.floor((now() + OPEN_FOR) / HOUR) * HOUR,
     successUrl: `${config.mainOrigin}${done}?checkout={CHECKOUT_SESSION_ID}`,
     cancelUrl: config.mainOrigin + back,
+  };
+}
+
+/** No other page is open, and nothing is bought. */
+function notThere({ id }: Office, { product, hostname }: Purchase): BoundSql {
+  const same = "company_id = ? AND product = ? AND hostname = ?";
+  return {
+    sql: `NOT EXISTS (SELECT 1 FROM plan_checkout WHERE ${same} AND status = 'open')
+      AND NOT EXISTS (SELECT 1 FROM plan_subscription WHERE ${same}
+        AND status NOT IN ('canceled', 'incomplete_expired'))`,
+    values: [id, product, hostname, id, product, hostname],
   };
 }
 

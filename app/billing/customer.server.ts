@@ -1,6 +1,7 @@
 import { ownersOf } from "../companies/owners.server";
 import type { Office } from "../office/office.server";
 import type { NewCustomer } from "../outside/payments/payments";
+import { Refusal } from "../refusal";
 import { claimedCall, type Perform } from "../stripe-calls/claimed-call.server";
 import type { Syncing } from "./sync-subscription.server";
 
@@ -17,11 +18,21 @@ export async function customerOf(context: Syncing, office: Office): Promise<stri
   };
   await claimedCall(
     context,
-    { kind: "create customer", subject: String(office.id), companyId: office.id, params },
+    {
+      kind: "create customer",
+      subject: String(office.id),
+      companyId: office.id,
+      params,
+      only: {
+        sql: "NOT EXISTS (SELECT 1 FROM plan_customer WHERE company_id = ? AND ended_at IS NULL)",
+        values: [office.id],
+      },
+    },
     createCustomerCall,
   );
-  // Another request may have made it with another key: the row decides.
-  return (await knownCustomer(context.db, office.id))!;
+  const made = await knownCustomer(context.db, office.id);
+  if (!made) throw new Refusal("conflict", "The company changed meanwhile. Try again.");
+  return made;
 }
 
 export async function knownCustomer(db: D1Database, companyId: number) {

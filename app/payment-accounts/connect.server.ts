@@ -199,10 +199,7 @@ async function openAccount(
         ON CONFLICT DO NOTHING`,
     values: [now(), office.id],
   }).run();
-  const row = await db
-    .prepare("SELECT id, account_id FROM payment_account WHERE company_id = ? AND state = 'open'")
-    .bind(office.id)
-    .first<{ id: number; account_id: string | null }>();
+  const row = await openRow(db, office.id);
   if (!row) throw new Refusal("conflict", "The company changed meanwhile. Try again.");
   if (row.account_id !== null) return row.account_id;
   const origin = config.mainOrigin;
@@ -214,10 +211,29 @@ async function openAccount(
     url: origin.startsWith("https:") ? origin + companyPath(office.vanityName) : undefined,
     company: office.providerId,
   };
-  const { objectId } = await claimedCall(
+  await claimedCall(
     context,
-    { kind: "create account", subject: `account ${row.id}`, companyId: office.id, params },
+    {
+      kind: "create account",
+      subject: `account ${row.id}`,
+      companyId: office.id,
+      params,
+      only: {
+        sql: `EXISTS (SELECT 1 FROM payment_account
+          WHERE id = ? AND account_id IS NULL AND state = 'open')`,
+        values: [row.id],
+      },
+    },
     createAccountCall,
   );
-  return objectId;
+  const made = await openRow(db, office.id);
+  if (!made?.account_id) throw new Refusal("conflict", "The company changed meanwhile. Try again.");
+  return made.account_id;
+}
+
+function openRow(db: D1Database, companyId: number) {
+  return db
+    .prepare("SELECT id, account_id FROM payment_account WHERE company_id = ? AND state = 'open'")
+    .bind(companyId)
+    .first<{ id: number; account_id: string | null }>();
 }

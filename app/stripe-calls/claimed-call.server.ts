@@ -38,6 +38,8 @@ interface Claim {
   subject: string;
   companyId: number | null;
   params: object;
+  /** Whether the call is still needed, when the claim reaches the database. */
+  only: BoundSql;
 }
 
 /** What a call made, and the statements that note it, for the batch that settles the call. */
@@ -54,26 +56,17 @@ const FIRST_WAIT = 10 * MINUTE;
 const LONGEST_WAIT = 24 * HOUR;
 
 /**
- * Claims, calls and settles. An open call about the same subject is finished first, with its own
- * parameters: then `isOther` is true, and the caller looks again at what there is. Throws "conflict"
- * while another request makes it, "unavailable" if Stripe does not answer; the sweep repeats it.
+ * Claims, calls and settles. An open call about the same subject is finished instead, with its own
+ * parameters; and nothing is done if it is no longer needed. So the caller looks afterwards what there
+ * is. Throws "conflict" while another request makes it, "unavailable" if Stripe does not answer; the
+ * sweep repeats it.
  */
-export async function claimedCall(
-  context: Calling,
-  claim: Claim,
-  perform: Perform,
-): Promise<{ objectId: string; isOther: boolean }> {
+export async function claimedCall(context: Calling, claim: Claim, perform: Perform): Promise<void> {
   const call = await claimed(context, claim);
-  const isOther = call.params !== JSON.stringify(claim.params);
-  return { objectId: await performed(context, call, perform), isOther };
+  if (call) await performed(context, call, perform);
 }
 
-/** For the batch of a change: the sweep makes the call. */
-export function claimSql(
-  { kind, subject, companyId, params }: Claim,
-  now: number,
-  only: BoundSql = { sql: "true", values: [] },
-): BoundSql {
+function claimSql({ kind, subject, companyId, params, only }: Claim, now: number): BoundSql {
   return {
     sql: `INSERT INTO stripe_call (key, kind, subject, company_id, params, created_at, due_at)
       SELECT ?, ?, ?, ?, ?, ?, ? WHERE ${only.sql} ON CONFLICT DO NOTHING`,
@@ -90,7 +83,7 @@ export function claimSql(
   };
 }
 
-async function claimed({ db, now }: Calling, claim: Claim): Promise<CallRow> {
+async function claimed({ db, now }: Calling, claim: Claim): Promise<CallRow | undefined> {
   const { kind, subject } = claim;
   const at = now();
   const { sql, values } = claimSql(claim, at);
@@ -106,7 +99,7 @@ async function claimed({ db, now }: Calling, claim: Claim): Promise<CallRow> {
       .prepare("SELECT * FROM stripe_call WHERE kind = ? AND subject = ? AND state = 'open'")
       .bind(kind, subject),
   ]);
-  return open!.results[0]!;
+  return open!.results[0];
 }
 
 /** Calls and settles. Returns the id of what the call made. */

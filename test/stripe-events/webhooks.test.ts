@@ -117,13 +117,19 @@ describe("an event of Stripe", () => {
 
   test("of the other mode is ignored", async () => {
     const event = { ...(await created()), livemode: true };
-    expect(await deliver(event)).toMatchObject({ status: 200, said: expect.stringMatching("other mode") });
+    expect(await deliver(event)).toMatchObject({
+      status: 200,
+      said: expect.stringMatching("other mode"),
+    });
     expect(await events()).toEqual([]);
   });
 
   test("of a connected account at the platform's address is ignored, and the reverse", async () => {
     const event = { ...(await created()), account: "acct_other" };
-    expect(await deliver(event)).toMatchObject({ status: 200, said: expect.stringMatching("wrong address") });
+    expect(await deliver(event)).toMatchObject({
+      status: 200,
+      said: expect.stringMatching("wrong address"),
+    });
     expect(await deliver(await created(), { source: "connect" })).toMatchObject({
       said: expect.stringMatching("wrong address"),
     });

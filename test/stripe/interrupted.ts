@@ -9,9 +9,8 @@ export const ways = [
   "reply lost",
   /** We no longer wait for it, and it is done after the person tried again. */
   "arrives late",
-  /** The worker ends; so nothing after it runs, no handler of errors either. */
-  "killed before",
-  "killed after",
+  /** It was done, and the worker ends: nothing after it runs, no handler of errors either. */
+  "killed",
 ] as const;
 export type Way = (typeof ways)[number];
 
@@ -38,13 +37,13 @@ export function interruption(way: Way, at: number): Interruption {
     state.calls += 1;
     if (state.calls !== at) return go();
     state.isHit = true;
-    state.isDead = way === "killed before" || way === "killed after";
-    if (way === "reply lost" || way === "killed after") await go();
+    state.isDead = way === "killed";
+    if (way === "reply lost" || way === "killed") await go();
     if (way === "arrives late") late.push(go);
     throw new Error(STOPPED);
   }
   return {
-    between: (request, go) => intercept(() => go(request.clone())),
+    between: (request, go) => intercept(() => go(request.clone() as Request)),
     parts() {
       state.isArmed = true;
       return watched((_statements, go) => intercept(go));
