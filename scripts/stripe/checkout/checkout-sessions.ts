@@ -41,7 +41,8 @@ export const checkoutSessionCalls: Resource = {
       const session = sessions.need(call, call.ids["id"]!);
       if (session.status !== "open")
         throw invalid(
-          `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+          `Only Checkout Sessions with a status in ["open"] can be expired. ` +
+            `This Checkout Session has a status of \`${session.status}\`.`,
         );
       return expire(call, session);
     }),

@@ -8,7 +8,7 @@ import { emit } from "../webhooks/events";
 import { invalid, missing, StripeFailure } from "../protocol/errors";
 import { listOf } from "../protocol/list";
 import { mergeMetadata } from "../protocol/metadata";
-import { listParams, params, text, oneOf } from "../protocol/params";
+import { params, text, oneOf } from "../protocol/params";
 import { present } from "../protocol/present";
 import { route, type Call, type Resource } from "../protocol/resource";
 import { createSubscription } from "./create-subscription";
