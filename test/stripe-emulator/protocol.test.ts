@@ -223,3 +223,17 @@ test("a card is attached, made the default, and detached", async () => {
     invoice_settings: { default_payment_method: null },
   });
 });
+
+test("a customer's default card is one of its own", async () => {
+  const { stripe } = start();
+  const other = await stripe.customers.create({ payment_method: "pm_card_visa" });
+  const { data } = await stripe.paymentMethods.list({ customer: other.id });
+  const settings = { invoice_settings: { default_payment_method: data[0]!.id } };
+  await expect(stripe.customers.create(settings)).rejects.toMatchObject({ statusCode: 400 });
+  const { id } = await stripe.customers.create({});
+  await expect(stripe.customers.update(id, settings)).rejects.toMatchObject({
+    code: "resource_missing",
+    param: "invoice_settings[default_payment_method]",
+  });
+  expect(await stripe.customers.update(other.id, settings)).toMatchObject(settings);
+});

@@ -80,7 +80,8 @@ function create(call: Call<SessionParams>): Stripe.Checkout.Session {
     quantity: item.quantity ?? 1,
   }));
   const chosen = items.map(({ price }) => prices.need(call, price));
-  checkPrices(params.mode ?? "", chosen);
+  const named = chosen.filter((_price, index) => params.line_items?.[index]?.price);
+  checkPrices(params.mode ?? "", chosen, named);
   const trial = trialEndOf(params.subscription_data, now) !== null;
   const sum = (due: boolean) =>
     items.reduce((total, { quantity }, index) => {
@@ -134,6 +135,7 @@ function priceOf(scope: Scope, { price, price_data: data }: Item, index: number)
     product,
     currency: data.currency,
     amount: data.unit_amount,
+    active: false,
     recurring: data.recurring,
   });
 }
