@@ -17,6 +17,8 @@ export interface EmulatorOptions {
   now?: () => number;
   /** Sends a webhook and answers its response. Default: fetch. */
   send?: (request: Request) => Promise<Response>;
+  /** false: webhooks wait until `webhooks.idle` or `advance` is called. Default: true. */
+  autoSend?: boolean;
   /** Receives each stored record (value null: deleted); and what was stored before. */
   journal?: Journal;
 }
@@ -35,11 +37,12 @@ export function createEmulator({
   origin,
   now = Date.now,
   send = (request) => fetch(request),
+  autoSend = true,
   journal,
 }: EmulatorOptions): Emulator {
   const store = createStore(journal);
   const clock = createClock(store, now);
-  const world: World = { origin, store, clock, wake: () => void startSending() };
+  const world: World = { origin, store, clock, wake: () => void (autoSend && startSending()) };
   const sender = createSender(world, send);
   // After the answer to the call that caused the event.
   const startSending = () => new Promise((done) => setTimeout(done, 0)).then(sender.drain);

@@ -1,6 +1,7 @@
 import { checkoutPages } from "./checkout/checkout-pages";
 import { onboardingPages } from "./connect/onboarding/onboarding-pages";
 import { invoicePages } from "./invoices/invoice-pages";
+import { receiptPage } from "./payments/receipt-page";
 import { portalPages } from "./portal/portal-pages";
 import { page, type Page } from "./pages/page";
 import { STYLE } from "./pages/style";
@@ -17,4 +18,5 @@ export const PAGES: Page[] = [
   ...checkoutPages,
   ...portalPages,
   ...invoicePages,
+  receiptPage,
 ];

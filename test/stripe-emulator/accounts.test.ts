@@ -134,3 +134,41 @@ test("control completes an onboarding at once", async () => {
   await started.control("onboard", { account: id });
   expect((await started.stripe.accounts.retrieve(id)).charges_enabled).toBe(true);
 });
+
+test("control ends a check of the identity, either way", async () => {
+  const { stripe, control, id } = await connected();
+  await control("verify", { account: id, outcome: "failed" });
+  expect((await stripe.accounts.retrieve(id)).requirements?.errors).toHaveLength(1);
+  await control("verify", { account: id });
+  expect((await stripe.accounts.retrieve(id)).charges_enabled).toBe(true);
+});
+
+test("an account whose charges are disabled sells nothing", async () => {
+  const { stripe, control, id: stripeAccount } = await connected();
+  const sell = () =>
+    stripe.checkout.sessions.create(
+      {
+        mode: "payment",
+        line_items: [
+          { price_data: { currency: "usd", unit_amount: 5000, product_data: { name: "Visit" } } },
+        ],
+        success_url: "https://tradepost.test/",
+      },
+      { stripeAccount },
+    );
+  expect((await sell()).status).toBe("open");
+  await control("disable-charges", { account: stripeAccount });
+  await expect(sell()).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test("an account with a dashboard gets no link to update it, as at Stripe", async () => {
+  const { stripe, id } = await connected();
+  await expect(
+    stripe.accountLinks.create({
+      account: id,
+      type: "account_update",
+      refresh_url: "https://tradepost.test/",
+      return_url: "https://tradepost.test/",
+    }),
+  ).rejects.toMatchObject({ statusCode: 400, param: "type" });
+});

@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { BACK, checkout, DAY, enterCard, plans, subscribe, SUCCESS } from "./billing";
 import { start } from "./start";
@@ -168,6 +169,8 @@ test("a one-time payment by a guest", async () => {
   const done = await stripe.checkout.sessions.retrieve(session.id, {
     expand: ["payment_intent.latest_charge.balance_transaction"],
   });
+  const receipt = (done.payment_intent as Stripe.PaymentIntent).latest_charge as Stripe.Charge;
+  expect((await started.browser.open(receipt.receipt_url!)).text).toContain("$50.00");
   expect(done).toMatchObject({
     customer: null,
     payment_intent: {

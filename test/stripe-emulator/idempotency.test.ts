@@ -15,6 +15,7 @@ test("the same key answers the same again, and says so", async () => {
   const second = await call(emulator, "POST", CUSTOMERS, "name=Ann", keyed("a"));
   expect(first.headers.get("Idempotent-Replayed")).toBeNull();
   expect(second.headers.get("Idempotent-Replayed")).toBe("true");
+  expect(second.headers.get("Original-Request")).toBe(first.headers.get("Request-Id"));
   expect(await second.text()).toBe(await first.text());
   expect((await stripe.customers.list()).data).toHaveLength(1);
 });

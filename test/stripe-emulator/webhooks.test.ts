@@ -204,3 +204,13 @@ test("a receiver that calls back finds what the event tells", async () => {
   await emulator.webhooks.idle();
   expect(found).toEqual([id]);
 });
+
+test("where they are not sent by themselves, they wait until asked for", async () => {
+  const { stripe, emulator, received } = start({ autoSend: false });
+  await stripe.webhookEndpoints.create({ url: "https://t.test/w", enabled_events: ["*"] });
+  await stripe.customers.create({});
+  await new Promise((done) => setTimeout(done, 20));
+  expect(received).toEqual([]);
+  await emulator.webhooks.idle();
+  expect(received).toHaveLength(1);
+});

@@ -2,7 +2,8 @@ import type Stripe from "stripe";
 import { newId, randomLetters } from "../core/ids";
 import { table } from "../core/table";
 import type { Scope } from "../core/world";
-import { cardByMagic, cardByNumber, type TestCard } from "./test-cards";
+import { StripeFailure } from "../protocol/errors";
+import { cardByMagic, cardByNumber, declineError, type TestCard } from "./test-cards";
 
 export const paymentMethods = table<Stripe.PaymentMethod>("payment_method", "PaymentMethod");
 
@@ -95,6 +96,14 @@ export function needMethod(scope: Scope, id: string, param?: string): Stripe.Pay
   const magic = cardByMagic(id);
   if (!magic) return paymentMethods.need(scope, id, param);
   return createCard(scope, { number: magic.number, expMonth: 12, expYear: 2034 });
+}
+
+/** As needMethod. @throws 402 for a card that is always declined. */
+export function needAttachable(scope: Scope, id: string): Stripe.PaymentMethod {
+  const method = needMethod(scope, id);
+  const { declines } = behaviorOf(scope, method.id)?.card ?? {};
+  if (declines?.when === "always") throw new StripeFailure(402, declineError(declines));
+  return method;
 }
 
 export function attach(scope: Scope, method: Stripe.PaymentMethod, customer: string) {

@@ -5,15 +5,8 @@ import { mergeMetadata } from "../protocol/metadata";
 import { integer, listParams, metadata, oneOf, params, text } from "../protocol/params";
 import { present } from "../protocol/present";
 import { route, type Resource } from "../protocol/resource";
-import {
-  attach,
-  behaviorOf,
-  createCard,
-  methodsOf,
-  needMethod,
-  paymentMethods,
-} from "./payment-method";
-import { cardByNumber, declineError, NOT_A_TEST_CARD } from "./test-cards";
+import { attach, createCard, methodsOf, needAttachable, paymentMethods } from "./payment-method";
+import { cardByNumber, NOT_A_TEST_CARD } from "./test-cards";
 
 const PATH = "/v1/payment_methods";
 
@@ -100,9 +93,7 @@ export const paymentMethodCalls: Resource = {
     }),
     route("POST", `${PATH}/:id/attach`, params({ customer: text() }), (call) => {
       const { id } = needCustomer(call, call.params.customer, "customer");
-      const method = needMethod(call, call.ids["id"]!);
-      const { declines } = behaviorOf(call, method.id)?.card ?? {};
-      if (declines?.when === "always") throw new StripeFailure(402, declineError(declines));
+      const method = needAttachable(call, call.ids["id"]!);
       if (method.customer && method.customer !== id)
         throw invalid(
           "The payment method you provided has already been attached to a customer.",

@@ -27,7 +27,8 @@ export function checkParams(params: SessionParams, now: number): void {
   checkTimes(params, now);
 }
 
-export function checkPrices(mode: string, prices: Stripe.Price[]): void {
+/** @param chosen those that were named; the others were made from data, and are inactive at once. */
+export function checkPrices(mode: string, prices: Stripe.Price[], chosen: Stripe.Price[]): void {
   const recurring = prices.filter((price) => price.recurring);
   if (mode === "payment" && recurring.length > 0)
     throw invalid(
@@ -39,7 +40,7 @@ export function checkPrices(mode: string, prices: Stripe.Price[]): void {
       "You must provide at least one recurring price in `subscription` mode when using prices.",
       "line_items",
     );
-  if (prices.some((price) => !price.active))
+  if (chosen.some((price) => !price.active))
     throw invalid(
       "The price specified is inactive. This field only accepts active prices.",
       "line_items[0][price]",

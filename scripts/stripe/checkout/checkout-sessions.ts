@@ -1,10 +1,12 @@
 import type Stripe from "stripe";
 import { createPrice, prices } from "../catalogue/price";
 import { createProduct, products } from "../catalogue/product";
+import { needCharges } from "../connect/need-charges";
 import { newId } from "../core/ids";
 import { plan, unplan } from "../core/tasks";
 import type { Scope } from "../core/world";
 import { needCustomer } from "../customers/customer";
+import { cancelIntent, paymentIntents } from "../payments/payment-intent";
 import { createSetupIntent } from "../payments/setup-intent";
 import { invalid, missingParam } from "../protocol/errors";
 import { innerList, listOf } from "../protocol/list";
@@ -41,7 +43,8 @@ export const checkoutSessionCalls: Resource = {
       const session = sessions.need(call, call.ids["id"]!);
       if (session.status !== "open")
         throw invalid(
-          `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+          `Only Checkout Sessions with a status in ["open"] can be expired. ` +
+            `This Checkout Session has a status of \`${session.status}\`.`,
         );
       return expire(call, session);
     }),
@@ -69,6 +72,7 @@ function create(call: Call<SessionParams>): Stripe.Checkout.Session {
   const { params, world } = call;
   const now = world.clock.now();
   checkParams(params, now);
+  needCharges(call);
   if (params.customer) needCustomer(call, params.customer, "customer");
   const items = (params.line_items ?? []).map((item, index) => ({
     id: newId("li"),
@@ -76,7 +80,8 @@ function create(call: Call<SessionParams>): Stripe.Checkout.Session {
     quantity: item.quantity ?? 1,
   }));
   const chosen = items.map(({ price }) => prices.need(call, price));
-  checkPrices(params.mode ?? "", chosen);
+  const named = chosen.filter((_price, index) => params.line_items?.[index]?.price);
+  checkPrices(params.mode ?? "", chosen, named);
   const trial = trialEndOf(params.subscription_data, now) !== null;
   const sum = (due: boolean) =>
     items.reduce((total, { quantity }, index) => {
@@ -130,12 +135,15 @@ function priceOf(scope: Scope, { price, price_data: data }: Item, index: number)
     product,
     currency: data.currency,
     amount: data.unit_amount,
+    active: false,
     recurring: data.recurring,
   });
 }
 
 function expire(scope: Scope, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
   unplan(scope.world, "checkout.expire", session.id);
+  const { paying } = orders.need(scope, session.id);
+  if (paying) cancelIntent(scope, paymentIntents.need(scope, paying));
   const changes = { status: "expired" as const, url: null };
   return sessions.change(scope, session, changes, "checkout.session.expired");
 }

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { randomLetters } from "../core/ids";
 import type { World } from "../core/world";
-import { missingParam } from "../protocol/errors";
+import { invalid, missingParam } from "../protocol/errors";
 import { oneOf, params, text, url } from "../protocol/params";
 import { route, type Resource } from "../protocol/resource";
 import { entries } from "./account-entry";
@@ -34,6 +34,13 @@ const create = params({
   }).optional(),
 });
 
+/** Owners with a full dashboard change their account there; the SDK's types say so of `type`. */
+const NO_UPDATE_LINKS = invalid(
+  "You cannot create `account_update` type Account Links for accounts that have access to a " +
+    "Stripe-hosted Dashboard. Use `account_onboarding`.",
+  "type",
+);
+
 export const accountLinks: Resource = {
   routes: [
     route("POST", "/v1/account_links", create, (call): Stripe.AccountLink => {
@@ -42,6 +49,7 @@ export const accountLinks: Resource = {
       if (!refreshUrl) throw missingParam("refresh_url");
       if (!returnUrl) throw missingParam("return_url");
       const entry = needEntry(call, params.account);
+      if (type === "account_update") throw NO_UPDATE_LINKS;
       entries(world).set(entry.id, { ...entry, linked: true });
       const token = randomLetters(24);
       const created = world.clock.now();

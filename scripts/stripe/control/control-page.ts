@@ -4,34 +4,33 @@ import { isConnected } from "../connect/connected";
 import type { World } from "../core/world";
 import { html, type Html } from "../pages/html";
 import { show } from "../pages/page";
+import { billingTables, ROWS } from "./billing-tables";
+import { button, table, time } from "./control-parts";
 import { conditions } from "../webhooks/conditions";
 import { deliveries, type Delivery } from "../webhooks/deliveries";
-
-/** The newest rows of each table. */
-const ROWS = 50;
 
 export function controlPage(world: World): Response {
   const body = html`<div class="wide">
     ${clock(world)} ${webhooks(world)}
     <h2>Connected accounts</h2>
     ${table(
+      "Connected accounts",
       ["Account", "Email", "State", ""],
       entries(world)
         .values()
         .reverse()
         .map((entry) => accountRow(world, entry)),
     )}
+    ${billingTables(world)}
     <h2>Webhook deliveries</h2>
     ${table(
+      "Webhook deliveries",
       ["Event", "Type", "To", "State", ""],
       deliveries(world).values().reverse().slice(0, ROWS).map(deliveryRow),
     )}
   </div>`;
   return show("Control page", body);
 }
-
-const time = (seconds: number) =>
-  new Date(seconds * 1000).toISOString().replace("T", " ").slice(0, 19);
 
 const STEPS: [string, number][] = [
   ["1 hour", 3600],
@@ -100,27 +99,3 @@ const deliveryRow = (one: Delivery) =>
     <td>${one.state} ${one.attempts.map(({ status }) => status || "no answer").join(", ")}</td>
     <td>${button("resend", "Send again", { event: one.event })}</td>
   </tr>`;
-
-/** A form of one button. */
-export const button = (call: string, label: string, fields: Record<string, string> = {}) =>
-  html` <form method="post" action="/control/do/${call}">
-    ${Object.entries(fields).map(
-      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
-    )}<button>${label}</button>
-  </form>`;
-
-export const table = (heads: string[], rows: Html[]) =>
-  rows.length === 0
-    ? html`<p>None yet.</p>`
-    : html`<div class="scroll" tabindex="0">
-        <table>
-          <thead>
-            <tr>
-              ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${rows}
-          </tbody>
-        </table>
-      </div>`;

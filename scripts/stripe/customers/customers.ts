@@ -1,4 +1,6 @@
-import { methodsOf, paymentMethods } from "../cards/payment-method";
+import { needOwnMethod } from "../cards/own-method";
+import { attach, methodsOf, needAttachable, paymentMethods } from "../cards/payment-method";
+import { invalid } from "../protocol/errors";
 import { innerList, listOf } from "../protocol/list";
 import { mergeMetadata } from "../protocol/metadata";
 import { clearable, listParams, metadata, params, text } from "../protocol/params";
@@ -38,13 +40,21 @@ const fields = {
 
 export const customerCalls: Resource = {
   routes: [
-    route("POST", PATH, params(fields), (call) => {
-      const { metadata: sent, invoice_settings: settings, ...rest } = call.params;
+    route("POST", PATH, params({ ...fields, payment_method: text().optional() }), (call) => {
+      const {
+        metadata: sent,
+        invoice_settings: settings,
+        payment_method: card,
+        ...rest
+      } = call.params;
+      const method = card ? needAttachable(call, card) : null;
+      const chosen = settings?.default_payment_method;
+      if (chosen && chosen !== card) throw invalid(NOT_ATTACHED, PARAM, "resource_missing");
       const customer = createCustomer(call, { ...rest, metadata: mergeMetadata(null, sent) });
-      const method = settings?.default_payment_method;
       if (!method) return customer;
-      const invoice_settings = { ...customer.invoice_settings, default_payment_method: method };
-      return customers.change(call, customer, { invoice_settings });
+      attach(call, method, customer.id);
+      const invoice_settings = { ...customer.invoice_settings, default_payment_method: method.id };
+      return chosen ? customers.change(call, customer, { invoice_settings }) : customer;
     }),
     route("GET", PATH, listParams({ email: text().optional() }), (call) => {
       const { email } = call.params;
@@ -59,8 +69,7 @@ export const customerCalls: Resource = {
       const customer = needCustomer(call, call.ids["id"]!);
       const { metadata: sent, invoice_settings: settings, ...rest } = call.params;
       const method = settings?.default_payment_method;
-      if (method && paymentMethods.need(call, method, PARAM).customer !== customer.id)
-        paymentMethods.need(call, "", PARAM);
+      if (method) needOwnMethod(call, method, customer.id, PARAM);
       const changes = {
         ...present(rest),
         metadata: mergeMetadata(customer.metadata, sent),
@@ -97,3 +106,5 @@ export const customerCalls: Resource = {
 };
 
 const PARAM = "invoice_settings[default_payment_method]";
+const NOT_ATTACHED =
+  "The payment method must be attached to the customer: send it as `payment_method`, too.";

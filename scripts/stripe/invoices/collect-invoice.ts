@@ -4,7 +4,7 @@ import { plan, unplan } from "../core/tasks";
 import type { Scope } from "../core/world";
 import { customers } from "../customers/customer";
 import { pay, type Outcome, type Presence } from "../payments/pay";
-import { paymentIntents } from "../payments/payment-intent";
+import { cancelIntent } from "../payments/payment-intent";
 import type { ErrorBody } from "../protocol/errors";
 import { afterFailure, afterPayment } from "../subscriptions/after-payment";
 import { subscriptions } from "../subscriptions/subscription";
@@ -58,7 +58,12 @@ export function collect(
 ): { invoice: Stripe.Invoice; attempt: Attempt } {
   if (opened.amount_due === 0) return { invoice: settle(scope, opened), attempt: null };
   const attempts = opened.attempt_count + 1;
-  const invoice = invoices.change(scope, opened, { attempt_count: attempts, attempted: true });
+  const invoice = invoices.change(
+    scope,
+    opened,
+    { attempt_count: attempts, attempted: true },
+    "invoice.updated",
+  );
   const id = card ?? defaultCard(scope, invoice);
   const method = id ? paymentMethods.get(scope, id) : undefined;
   if (!method)
@@ -103,10 +108,8 @@ function miss(scope: Scope, invoice: Stripe.Invoice, outcome?: Outcome): Stripe.
   const renewal = invoice.billing_reason === "subscription_cycle";
   const days = renewal ? RETRY_DAYS[invoice.attempt_count - 1] : undefined;
   const next = days === undefined ? null : scope.world.clock.now() + days * DAY;
-  const failed = invoices.change(scope, invoice, {
-    next_payment_attempt: next,
-    auto_advance: next !== null,
-  });
+  const changes = { next_payment_attempt: next, auto_advance: next !== null };
+  const failed = invoices.change(scope, invoice, changes, "invoice.updated");
   if (next !== null) plan(scope, next, "invoice.retry", invoice.id);
   if (outcome?.status === "requires_action") emit(scope, "invoice.payment_action_required", failed);
   emit(scope, "invoice.payment_failed", failed);
@@ -129,8 +132,7 @@ function defaultCard(scope: Scope, invoice: Stripe.Invoice): string | null {
 export function cancelPayment(scope: Scope, invoice: Stripe.Invoice): void {
   const payments = intentIfAny(scope, invoice);
   if (!payments || payments.status === "succeeded") return;
-  const changes = { canceled_at: scope.world.clock.now(), status: "canceled" as const };
-  paymentIntents.change(scope, payments, changes, "payment_intent.canceled");
+  cancelIntent(scope, payments);
   endPayment(scope, invoice, "canceled");
 }
 

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { needOwnMethod } from "../cards/own-method";
 import { paymentMethods } from "../cards/payment-method";
 import type { Scope } from "../core/world";
 import { unplan } from "../core/tasks";
@@ -51,7 +52,12 @@ export const invoiceCalls: Resource = {
       const invoice = invoices.need(call, call.ids["id"]!);
       const { metadata: sent, ...rest } = call.params;
       if (rest.default_payment_method)
-        paymentMethods.need(call, rest.default_payment_method, "default_payment_method");
+        needOwnMethod(
+          call,
+          rest.default_payment_method,
+          String(invoice.customer),
+          "default_payment_method",
+        );
       const changes = { ...present(rest), metadata: mergeMetadata(invoice.metadata, sent) };
       return invoices.change(call, invoice, changes, "invoice.updated");
     }),

@@ -45,16 +45,25 @@ export function choice(
   errors: Errors = {},
 ): Html {
   const error = errors[name];
-  return html`<fieldset${error && html` aria-invalid="true" aria-describedby="${name}-error"`}>
-<legend>${legend}</legend>
-${options.map(
-  ([value, label]) =>
-    html`<label class="option"
-      ><input type="radio" name="${name}" value="${value}" ${value === chosen && html` checked`} />
-      ${label}</label
-    >`,
-)}
-${error && html`<span class="error" id="${name}-error">${error}</span>`}</fieldset>`;
+  return html`<fieldset
+    id="${name}"
+    ${error && html` aria-invalid="true" aria-describedby="${name}-error"`}
+  >
+    <legend>${legend}</legend>
+    ${options.map(
+      ([value, label]) =>
+        html`<label class="option"
+          ><input
+            type="radio"
+            name="${name}"
+            value="${value}"
+            ${value === chosen && html` checked`}
+          />
+          ${label}</label
+        >`,
+    )}
+    ${error && html`<span class="error" id="${name}-error">${error}</span>`}
+  </fieldset>`;
 }
 
 /** Names what is wrong, above the form. */

@@ -65,3 +65,14 @@ export function createIntent(scope: Scope, sent: NewIntent): Stripe.PaymentInten
   };
   return paymentIntents.create(scope, intent, "payment_intent.created");
 }
+
+/** Nothing can be paid with it any more. */
+export function cancelIntent(scope: Scope, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  if (intent.status === "succeeded" || intent.status === "canceled") return intent;
+  const changes = {
+    canceled_at: scope.world.clock.now(),
+    next_action: null,
+    status: "canceled" as const,
+  };
+  return paymentIntents.change(scope, intent, changes, "payment_intent.canceled");
+}

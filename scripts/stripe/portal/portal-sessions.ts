@@ -7,6 +7,7 @@ import { oneOf, params, text, url } from "../protocol/params";
 import { route, type Call, type Resource } from "../protocol/resource";
 import { subscriptions } from "../subscriptions/subscription";
 import type { z } from "zod";
+import { emit } from "../webhooks/events";
 import { configurations, defaultConfiguration } from "./configuration";
 import { portalVisits } from "./portal-visit";
 
@@ -34,7 +35,7 @@ type Sent = z.output<typeof create>;
 /** Links to the page where a customer manages cards and subscriptions. */
 export const portalSessionCalls: Resource = {
   routes: [
-    route("POST", "/v1/billing_portal/sessions", create, (call): Stripe.BillingPortal.Session => {
+    route("POST", "/v1/billing_portal/sessions", create, (call) => {
       const { params, world } = call;
       const { id: customer } = needCustomer(call, params.customer, "customer");
       const configuration = params.configuration
@@ -52,7 +53,7 @@ export const portalSessionCalls: Resource = {
         flow,
         created,
       });
-      return {
+      const session: Stripe.BillingPortal.Session = {
         id: newId("bps"),
         object: "billing_portal.session",
         configuration: configuration.id,
@@ -66,6 +67,8 @@ export const portalSessionCalls: Resource = {
         return_url: returnUrl,
         url: `${world.origin}/pages/portal/${secret}`,
       };
+      emit(call, "billing_portal.session.created", session);
+      return session;
     }),
   ],
 };

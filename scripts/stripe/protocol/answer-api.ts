@@ -45,8 +45,12 @@ async function execute(
   const claim =
     idempotencyKey === null
       ? null
-      : claimKey(world, account, idempotencyKey, { path: pathname, body: encoded });
-  if (claim?.replay) return respond(claim.replay.status, claim.replay.answer, requestId, true);
+      : claimKey(world, account, idempotencyKey, {
+          path: pathname,
+          body: encoded,
+          request: requestId,
+        });
+  if (claim?.replay) return replayed(claim.replay, requestId);
   try {
     if (fault?.kind === "delay") await new Promise((done) => setTimeout(done, fault.ms));
     const { paths, params } = read(route, encoded);
@@ -131,14 +135,22 @@ function failed({ body }: StripeFailure, requestId: string): string {
 const oauthFailed = ({ error, description }: OAuthFailure) =>
   JSON.stringify({ error, error_description: description }, null, 2);
 
-function respond(status: number, body: string, requestId: string, replayed = false): Response {
+const replayed = ({ status, answer, request }: NonNullable<Claim["replay"]>, id: string) =>
+  respond(status, answer, id, { "Idempotent-Replayed": "true", "Original-Request": request });
+
+function respond(
+  status: number,
+  body: string,
+  requestId: string,
+  more: Record<string, string> = {},
+): Response {
   return new Response(body, {
     status,
     headers: {
       "Content-Type": "application/json",
       "Cache-Control": "no-cache, no-store",
       "Request-Id": requestId,
-      ...(replayed && { "Idempotent-Replayed": "true" }),
+      ...more,
     },
   });
 }

@@ -6,6 +6,8 @@ const KEPT = 24 * 3600;
 
 interface Kept {
   at: number;
+  /** The id of the first call. */
+  request: string;
   path: string;
   body: string;
   status: number;
@@ -15,7 +17,7 @@ interface Kept {
 /** What is known of a key when a call arrives with it. */
 export interface Claim {
   /** The answer of the first call, if it has one. */
-  replay: { status: number; answer: string } | null;
+  replay: { status: number; answer: string; request: string } | null;
   /** Keeps the answer for later calls. */
   keep(status: number, answer: string): void;
   /** Lets other calls with this key go on. */
@@ -33,7 +35,7 @@ export function claimKey(
   world: World,
   account: string | null,
   key: string,
-  call: { path: string; body: string },
+  call: { path: string; body: string; request: string },
 ): Claim {
   if (key.length > 255)
     throw invalid("Idempotency keys must be 255 characters or less.", undefined, undefined);

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { plan } from "../core/tasks";
 import type { Scope } from "../core/world";
 import { customers } from "../customers/customer";
-import { draftInvoice } from "../invoices/invoice";
+import { draftInvoice, invoices } from "../invoices/invoice";
 import { emit } from "../webhooks/events";
 import { itemOrder, nextEnd } from "./create-subscription";
 import { periodLine, takePending } from "./lines";
@@ -51,8 +51,8 @@ function beginPeriod(scope: Scope, subscription: Stripe.Subscription, start: num
     start: before.start,
     end: before.end,
   });
-  const charged = subscription.status !== "unpaid";
-  if (charged) plan(scope, start + DRAFT, "invoice.finalize", invoice.id);
+  if (subscription.status === "unpaid") keepDraft(scope, invoice);
+  else plan(scope, start + DRAFT, "invoice.finalize", invoice.id);
   plan(scope, end, "subscription.period_end", subscription.id);
   subscriptions.change(
     scope,
@@ -64,6 +64,12 @@ function beginPeriod(scope: Scope, subscription: Stripe.Subscription, start: num
     },
     "customer.subscription.updated",
   );
+}
+
+/** Of an unpaid subscription nothing more is charged by itself. */
+function keepDraft(scope: Scope, invoice: Stripe.Invoice): void {
+  const never = { automatically_finalizes_at: null, next_payment_attempt: null };
+  invoices.change(scope, invoice, { ...never, auto_advance: false }, "invoice.updated");
 }
 
 function pause(scope: Scope, subscription: Stripe.Subscription): void {

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { paymentMethods } from "../cards/payment-method";
+import { needOwnMethod } from "../cards/own-method";
 import { plan } from "../core/tasks";
 import { prices } from "../catalogue/price";
 import { needCustomer } from "../customers/customer";
@@ -8,7 +8,7 @@ import { emit } from "../webhooks/events";
 import { invalid, missing, StripeFailure } from "../protocol/errors";
 import { listOf } from "../protocol/list";
 import { mergeMetadata } from "../protocol/metadata";
-import { listParams, params, text, oneOf } from "../protocol/params";
+import { params, text, oneOf } from "../protocol/params";
 import { present } from "../protocol/present";
 import { route, type Call, type Resource } from "../protocol/resource";
 import { createSubscription } from "./create-subscription";
@@ -37,7 +37,7 @@ export const subscriptionCalls: Resource = {
       const days = params.trial_period_days;
       const trialEnd = params.trial_end ?? (days ? world.clock.now() + days * 86400 : null);
       if (params.default_payment_method)
-        paymentMethods.need(call, params.default_payment_method, "default_payment_method");
+        needOwnMethod(call, params.default_payment_method, customer, "default_payment_method");
       const { subscription, invoice } = createSubscription(call, {
         customer,
         items: params.items.map(({ price, quantity }) => ({ price, quantity: quantity ?? 1 })),
@@ -130,7 +130,12 @@ function update(call: Call<SubscriptionUpdate>, found: Stripe.Subscription): Str
   } = simple;
   const missingCard = settings?.end_behavior.missing_payment_method;
   if (other.default_payment_method)
-    paymentMethods.need(call, other.default_payment_method, "default_payment_method");
+    needOwnMethod(
+      call,
+      other.default_payment_method,
+      String(found.customer),
+      "default_payment_method",
+    );
   const now = call.world.clock.now();
   const changes: Partial<Stripe.Subscription> = {
     ...(present(other) as Partial<Stripe.Subscription>),
