@@ -4,6 +4,9 @@
  */
 import { describe, expect, test } from "vitest";
 import { buyPro, confirmCheckout, openBilling } from "../../app/billing/plan.server";
+import { assignDomain } from "../../app/domains/assign.server";
+import { buyDomain } from "../../app/domains/buy-domain.server";
+import { startTrial } from "../../app/billing/start-trial.server";
 import { HOUR } from "../../app/duration";
 import {
   checkPaymentAccount,
@@ -111,6 +114,16 @@ const flows: Record<string, Flow> = {
     before: (world) => lost(world, connected),
     go: event("account.updated"),
   },
+  "buying a domain": {
+    before: (world) =>
+      world.call(assignDomain, world.admin, {
+        vanityName: "river-city-plumbing",
+        hostname: "own.example",
+        twin: false,
+      }) as Promise<never>,
+    go: call(buyDomain, { hostname: "own.example" }),
+    after: pay,
+  },
   "disconnecting an account": { before: connected, go: call(disconnectPayments) },
 };
 
@@ -124,6 +137,24 @@ describe.each(Object.entries(flows))("%s", (_title, flow) => {
       if (!cut.wasHit()) break;
     }
   });
+});
+
+test("every write operation of plans and payment accounts is interrupted", () => {
+  const modules = import.meta.glob<Record<string, unknown>>(
+    "../../app/{billing,payment-accounts}/*.server.ts",
+    { eager: true },
+  );
+  const writes = Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter(
+      (one): one is Operation =>
+        typeof one === "function" && "effect" in one && one.effect === "write",
+    )
+    .map(({ name }) => name);
+  const here = [buyPro, confirmCheckout, openBilling, connectPayments, checkPaymentAccount];
+  // Trials: test/clients/half-way.test.ts.
+  const covered = [...here, disconnectPayments, startTrial].map(({ name }) => name);
+  expect(writes.toSorted()).toEqual(covered.toSorted());
 });
 
 /** Interrupted, tried again, then some hours of cron. */

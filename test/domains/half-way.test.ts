@@ -245,10 +245,15 @@ describe.each(cases)("$name", ({ setUp, work }) => {
 });
 
 /**
- * For requesting a domain, see test/editing/half-way.test.ts. The records of the local DNS are one
- * row each.
+ * For requesting a domain, see test/editing/half-way.test.ts; for buying one, test/billing. The records
+ * of the local DNS are one row each.
  */
-const coveredElsewhere = ["request website domain", "set local record", "remove local record"];
+const coveredElsewhere = [
+  "request website domain",
+  "buy domain",
+  "set local record",
+  "remove local record",
+];
 
 test("every write operation of domains is listed here", () => {
   const modules = import.meta.glob<Record<string, unknown>>("../../app/domains/*.server.ts", {
