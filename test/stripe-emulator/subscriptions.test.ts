@@ -107,6 +107,14 @@ test("a card that asks for authentication each time needs the customer at renewa
   expect(await statusOf(started, id)).toBe("active");
 });
 
+test("a card that was authenticated when it was saved renews without its holder", async () => {
+  const { started, id } = await trial("4000002500003155");
+  await started.emulator.advance(30 * DAY + 3600);
+  expect(await statusOf(started, id)).toBe("active");
+  const { data } = await started.stripe.invoices.list({ subscription: id });
+  expect(data[0]).toMatchObject({ status: "paid", amount_paid: 1999 });
+});
+
 test("control sets the outcome of the next renewal", async () => {
   const { started, id } = await trial("4242424242424242");
   await started.control("next-renewal", { outcome: "authenticate" });
