@@ -1,10 +1,10 @@
 import { checkoutPages } from "./checkout/checkout-pages";
 import { onboardingPages } from "./connect/onboarding/onboarding-pages";
 import { invoicePages } from "./invoices/invoice-pages";
-import { receiptPage } from "./payments/receipt-page";
-import { portalPages } from "./portal/portal-pages";
 import { page, type Page } from "./pages/page";
 import { STYLE } from "./pages/style";
+import { receiptPage } from "./payments/receipt-page";
+import { portalPages } from "./portal/portal-pages";
 
 const style = page("GET", "/pages/style.css", () => {
   const headers = { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "max-age=300" };

@@ -2,8 +2,11 @@ import { paymentMethodCalls } from "./cards/payment-methods";
 import { priceCalls } from "./catalogue/prices";
 import { productCalls } from "./catalogue/product";
 import { checkoutSessionCalls } from "./checkout/checkout-sessions";
-import { portalConfigurationCalls } from "./portal/configurations";
-import { portalSessionCalls } from "./portal/portal-sessions";
+import { accountLinks } from "./connect/account-links";
+import { accounts } from "./connect/accounts";
+import { capabilities } from "./connect/capabilities";
+import { oauth } from "./connect/oauth";
+import type { TaskHandler } from "./core/tasks";
 import { customerCalls } from "./customers/customers";
 import { invoicePaymentCalls } from "./invoices/invoice-payment";
 import { invoiceCalls } from "./invoices/invoices";
@@ -13,13 +16,10 @@ import {
   paymentIntentCalls,
   setupIntentCalls,
 } from "./payments/retrievals";
-import { subscriptionCalls } from "./subscriptions/subscriptions";
-import type { TaskHandler } from "./core/tasks";
-import { accountLinks } from "./connect/account-links";
-import { accounts } from "./connect/accounts";
-import { capabilities } from "./connect/capabilities";
-import { oauth } from "./connect/oauth";
+import { portalConfigurationCalls } from "./portal/configurations";
+import { portalSessionCalls } from "./portal/portal-sessions";
 import type { Resource } from "./protocol/resource";
+import { subscriptionCalls } from "./subscriptions/subscriptions";
 import { events } from "./webhooks/events-api";
 import { webhookEndpoints } from "./webhooks/webhook-endpoints";
 

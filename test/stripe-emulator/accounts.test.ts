@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { enterCard } from "./billing";
 import { createAccount, createLink, onboard } from "./connect";
 import { start, type Started } from "./start";
 
@@ -144,7 +145,8 @@ test("control ends a check of the identity, either way", async () => {
 });
 
 test("an account whose charges are disabled sells nothing", async () => {
-  const { stripe, control, id: stripeAccount } = await connected();
+  const started = await connected();
+  const { stripe, control, id: stripeAccount } = started;
   const sell = () =>
     stripe.checkout.sessions.create(
       {
@@ -156,7 +158,18 @@ test("an account whose charges are disabled sells nothing", async () => {
       },
       { stripeAccount },
     );
-  expect((await sell()).status).toBe("open");
+  const session = await sell();
+  await enterCard(started, session.url!);
+  const sold = await stripe.checkout.sessions.retrieve(
+    session.id,
+    { expand: ["payment_intent"] },
+    { stripeAccount },
+  );
+  expect(sold.payment_intent).toMatchObject({ application: expect.stringMatching(/^ca_/) });
+  await started.emulator.webhooks.idle();
+  expect(
+    started.received.find(({ event }) => event.type === "charge.succeeded")?.event.account,
+  ).toBe(stripeAccount);
   await control("disable-charges", { account: stripeAccount });
   await expect(sell()).rejects.toMatchObject({ statusCode: 400 });
 });

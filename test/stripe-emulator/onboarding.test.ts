@@ -141,3 +141,13 @@ test("a link needs both addresses", async () => {
     stripe.accountLinks.create({ ...params, refresh_url: REFRESH }),
   ).rejects.toMatchObject({ code: "parameter_missing", param: "return_url" });
 });
+
+test("one person without a company gives the last four of the SSN", async () => {
+  const started = start();
+  const { id } = await createAccount(started);
+  const alone = { business_type: "individual", business_name: "", tax_id: "0000" };
+  await onboard(started, (await createLink(started, id)).url, { 0: alone });
+  const { business_type: type, charges_enabled: works } =
+    await started.stripe.accounts.retrieve(id);
+  expect([type, works]).toEqual(["individual", true]);
+});

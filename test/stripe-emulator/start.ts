@@ -16,8 +16,11 @@ export function start(options: Partial<EmulatorOptions> = {}) {
   const received: Received[] = [];
   /** The status that the product answers to a webhook. */
   const answers = { status: 200 };
+  // Stands still, so that no second passes between two lines of a test.
+  const began = Date.now();
   const emulator = createEmulator({
     origin: ORIGIN,
+    now: () => began,
     async send(request) {
       const body = await request.text();
       const signature = request.headers.get("Stripe-Signature") ?? "";

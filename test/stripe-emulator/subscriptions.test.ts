@@ -107,6 +107,14 @@ test("a card that asks for authentication each time needs the customer at renewa
   expect(await statusOf(started, id)).toBe("active");
 });
 
+test("a card that was authenticated when it was saved renews without its holder", async () => {
+  const { started, id } = await trial("4000002500003155");
+  await started.emulator.advance(30 * DAY + 3600);
+  expect(await statusOf(started, id)).toBe("active");
+  const { data } = await started.stripe.invoices.list({ subscription: id });
+  expect(data[0]).toMatchObject({ status: "paid", amount_paid: 1999 });
+});
+
 test("control sets the outcome of the next renewal", async () => {
   const { started, id } = await trial("4242424242424242");
   await started.control("next-renewal", { outcome: "authenticate" });
@@ -225,4 +233,98 @@ test("invoices are voided and marked uncollectible", async () => {
   expect(types()).toEqual(
     expect.arrayContaining(["invoice.marked_uncollectible", "invoice.voided"]),
   );
+});
+
+/** A subscription in the middle of its month, and a dearer price of the same interval. */
+async function halfway() {
+  const started = start({ now: () => Date.UTC(2026, 3, 1) });
+  const { stripe, emulator } = started;
+  const subscribed = await subscribe(started);
+  const { id: dearer } = await stripe.prices.create({
+    product: String(subscribed.monthly.product),
+    currency: "usd",
+    unit_amount: 3999,
+    recurring: { interval: "month" },
+  });
+  await emulator.advance(15 * DAY);
+  const { items } = await stripe.subscriptions.retrieve(subscribed.id);
+  return { ...started, started, ...subscribed, dearer, item: items.data[0]!.id };
+}
+
+test("a dearer plan is billed with the next invoice: half of each price", async () => {
+  const { stripe, emulator, id, dearer, item } = await halfway();
+  await stripe.subscriptions.update(id, { items: [{ id: item, price: dearer }] });
+  expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
+  await emulator.advance(15 * DAY + 3600);
+  const { data } = await stripe.invoices.list({ subscription: id });
+  expect(data[0]!.lines.data.map(({ amount }) => amount)).toEqual([-1000, 2000, 3999]);
+  expect(data[0]).toMatchObject({ total: 4999, status: "paid" });
+});
+
+test("or at once, or never", async () => {
+  const { stripe, id, monthly, dearer, item } = await halfway();
+  const items = [{ id: item, price: dearer }];
+  await stripe.subscriptions.update(id, { items, proration_behavior: "always_invoice" });
+  const { data } = await stripe.invoices.list({ subscription: id });
+  expect(data[0]).toMatchObject({
+    total: 1000,
+    status: "paid",
+    billing_reason: "subscription_update",
+  });
+  await stripe.subscriptions.update(id, {
+    items: [{ id: item, price: monthly.id }],
+    proration_behavior: "none",
+  });
+  expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(2);
+});
+
+test("a cheaper plan leaves credit that pays the next invoice", async () => {
+  const { stripe, emulator, id, customer, dearer, monthly, item } = await halfway();
+  const change = (price: string) =>
+    stripe.subscriptions.update(id, {
+      items: [{ id: item, price }],
+      proration_behavior: "always_invoice",
+    });
+  await change(dearer);
+  await change(monthly.id);
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -1000 });
+  await emulator.advance(15 * DAY + 3600);
+  const { data } = await stripe.invoices.list({ subscription: id });
+  expect(data[0]).toMatchObject({ total: 1999, starting_balance: -1000, amount_paid: 999 });
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
+});
+
+test("canceling with a credit for what is left", async () => {
+  const { stripe, id, customer } = await halfway();
+  await stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true });
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: -1000 });
+});
+
+test("a trial is ended at once, or moved", async () => {
+  const { started, id } = await trial("4242424242424242");
+  const { stripe, emulator } = started;
+  const later = emulator.now() + 40 * DAY;
+  expect((await stripe.subscriptions.update(id, { trial_end: later })).trial_end).toBe(later);
+  await emulator.advance(31 * DAY);
+  expect(await statusOf(started, id)).toBe("trialing");
+  const active = await stripe.subscriptions.update(id, {
+    trial_end: "now",
+    expand: ["latest_invoice"],
+  });
+  expect(active).toMatchObject({ status: "active", latest_invoice: { amount_paid: 1999 } });
+});
+
+test("canceling at a given time", async () => {
+  const { started, stripe, emulator, id } = await halfway();
+  await stripe.subscriptions.update(id, { cancel_at: emulator.now() + DAY });
+  await emulator.advance(DAY);
+  expect(await statusOf(started, id)).toBe("canceled");
+});
+
+test("an unpaid subscription gets drafts alone", async () => {
+  const { started, id } = await trial("4000000000000341");
+  await started.control("after-retries", { status: "unpaid" });
+  await started.emulator.advance(62 * DAY);
+  const { data } = await started.stripe.invoices.list({ subscription: id });
+  expect(data[0]).toMatchObject({ status: "draft", auto_advance: false, attempt_count: 0 });
 });

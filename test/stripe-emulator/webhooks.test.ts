@@ -214,3 +214,13 @@ test("where they are not sent by themselves, they wait until asked for", async (
   await emulator.webhooks.idle();
   expect(received).toHaveLength(1);
 });
+
+test("control makes an endpoint whose secret is known; again it replaces it", async () => {
+  const { stripe, control, emulator, received } = start();
+  const secret = "whsec_known";
+  for (const _ of [1, 2]) await control("endpoint", { url: "https://t.test/w", secret });
+  await stripe.customers.create({});
+  await emulator.webhooks.idle();
+  expect(received).toHaveLength(1);
+  expect((await verify(stripe, received[0]!, secret)).type).toBe("customer.created");
+});

@@ -60,7 +60,11 @@ function confirm(
     ? paymentIntents.need(scope, order.paying)
     : createIntent(scope, intentParams(session, order, entered));
   orders.put(scope, { ...order, entered, paying: intent.id });
-  const outcome = pay(scope, intent, method, { present: true, authenticated });
+  const outcome = pay(scope, intent, method, {
+    present: true,
+    authenticateAt: `${session.url}/authenticate`,
+    authenticated,
+  });
   if (outcome.status === "failed") return { error: outcome.error.message };
   return outcome;
 }

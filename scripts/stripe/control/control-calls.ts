@@ -1,10 +1,10 @@
-import { z } from "zod";
+import { addFault, clearFaults, faultsOf } from "../protocol/faults";
 import { accountCalls } from "./account-calls";
 import { billingCalls } from "./billing-calls";
 import { control, type ControlCall } from "./control-call";
-import { addFault, clearFaults, faultsOf } from "../protocol/faults";
+import { webhookCalls } from "./webhook-calls";
+import { z } from "zod";
 
-const count = z.object({ n: z.coerce.number().int().min(1).default(1) });
 const nothing = z.object({});
 
 const fault = z.object({
@@ -24,24 +24,7 @@ export const CONTROL_CALLS: Record<string, ControlCall> = {
       return { now: emulator.now() };
     },
   ),
-  hold: control(nothing, ({ webhooks }) => webhooks.hold()),
-  release: control(
-    z.object({ order: z.enum(["forward", "reverse"]).default("forward") }),
-    ({ webhooks }, _world, { order }) => webhooks.release(order),
-  ),
-  "drop-webhooks": control(count, ({ webhooks }, _world, { n }) => webhooks.drop(n)),
-  "repeat-webhooks": control(count, ({ webhooks }, _world, { n }) => webhooks.repeat(n)),
-  "delay-webhooks": control(
-    z.object({ seconds: z.coerce.number().int().min(0) }),
-    ({ webhooks }, _world, { seconds }) => webhooks.delay(seconds),
-  ),
-  resend: control(z.object({ event: z.string() }), ({ webhooks }, _world, { event }) =>
-    webhooks.resend(event),
-  ),
-  deliveries: control(nothing, ({ webhooks }) => ({ data: webhooks.list() })),
-  idle: control(nothing, async ({ webhooks }) => {
-    await webhooks.idle();
-  }),
+  ...webhookCalls,
   fault: control(fault, (_emulator, world, sent) => addFault(world, sent)),
   faults: control(nothing, (_emulator, world) => ({ data: faultsOf(world) })),
   "clear-faults": control(nothing, (_emulator, world) => clearFaults(world)),

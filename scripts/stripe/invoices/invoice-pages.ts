@@ -88,7 +88,12 @@ function payInvoice(scope: Scope, invoice: Stripe.Invoice, visit: Visit): Respon
   const read = readCard(visit.form, visit.world.clock.now());
   if ("errors" in read) return showInvoice(scope, invoice, visit, read.errors);
   const { id } = createCard(scope, { ...read.card, email: invoice.customer_email });
-  const { attempt, invoice: after } = collect(scope, invoice, { present: true }, id);
+  const { attempt, invoice: after } = collect(
+    scope,
+    invoice,
+    { present: true, authenticateAt: `${invoice.hosted_invoice_url}/authenticate` },
+    id,
+  );
   if (attempt?.status === "requires_action")
     return redirect(`${addressOf(scope, invoice)}/authenticate`);
   if (attempt && "error" in attempt)

@@ -4,7 +4,7 @@ import { newId } from "../core/ids";
 import { table } from "../core/table";
 import type { Scope } from "../core/world";
 import { customers } from "../customers/customer";
-import { APPLICATION_NAME } from "../connect/connected";
+import { APPLICATION, APPLICATION_NAME } from "../connect/connected";
 import { innerList } from "../protocol/list";
 
 export const invoices = table<Stripe.Invoice>("invoice");
@@ -45,7 +45,7 @@ export function draftInvoice(
     amount_paid: 0,
     amount_remaining: due,
     amount_shipping: 0,
-    application: null,
+    application: scope.account ? APPLICATION : null,
     attempt_count: 0,
     attempted: false,
     auto_advance: true,

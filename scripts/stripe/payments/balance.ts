@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { APPLICATION } from "../connect/connected";
 import { newId } from "../core/ids";
 import { table } from "../core/table";
 import type { Scope } from "../core/world";
@@ -27,7 +28,7 @@ export function recordCharge(
   if (share)
     details.unshift({
       amount: share,
-      application: null,
+      application: APPLICATION,
       currency,
       description: "Application fee",
       type: "application_fee",

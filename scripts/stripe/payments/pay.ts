@@ -16,6 +16,8 @@ export type Outcome =
 export interface Presence {
   /** The cardholder is there and can authenticate. */
   present: boolean;
+  /** The page where they do. */
+  authenticateAt?: string;
   /** The cardholder has just done so. */
   authenticated?: boolean;
   /** What the control page wants to happen, whatever the card. */
@@ -29,17 +31,18 @@ export function pay(
   scope: Scope,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  { present, authenticated = false, forced = null }: Presence,
+  { present, authenticateAt, authenticated = false, forced = null }: Presence,
 ): Outcome {
+  const where = present ? authenticateAt : undefined;
   if (forced === "decline") return fail(scope, intent, method, DECLINED);
-  if (forced === "authenticate") return ask(scope, intent, method, present);
+  if (forced === "authenticate") return ask(scope, intent, method, where);
   const known = behaviorOf(scope, method.id);
   if (!known) return fail(scope, intent, method, NOT_A_TEST_CARD);
   const { card, setUp } = known;
   if (forced === "succeed") return succeed(scope, intent, method);
   if (card.declines) return fail(scope, intent, method, declineError(card.declines));
   const asks = card.authenticates === "always" || (card.authenticates && !setUp);
-  if (asks && !authenticated) return ask(scope, intent, method, present);
+  if (asks && !authenticated) return ask(scope, intent, method, where);
   if (authenticated && intent.setup_future_usage) rememberSetUp(scope, method.id);
   return succeed(scope, intent, method);
 }
@@ -155,13 +158,12 @@ function ask(
   scope: Scope,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  present: boolean,
+  url: string | undefined,
 ): Outcome {
-  const url = `${scope.world.origin}/pages/authenticate/${scope.account ?? "platform"}/${intent.id}`;
   const changes: Partial<Stripe.PaymentIntent> = {
     payment_method: method.id,
     status: "requires_action",
-    next_action: present
+    next_action: url
       ? { type: "redirect_to_url", redirect_to_url: { return_url: null, url } }
       : { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } },
   };

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { APPLICATION } from "../connect/connected";
 import { newId } from "../core/ids";
 import { table } from "../core/table";
 import type { Scope } from "../core/world";
@@ -18,7 +19,7 @@ export function createIntent(scope: Scope, sent: NewIntent): Stripe.PaymentInten
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
-    application: null,
+    application: scope.account ? APPLICATION : null,
     application_fee_amount: null,
     automatic_payment_methods: null,
     canceled_at: null,

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { APPLICATION } from "../connect/connected";
 import { newId } from "../core/ids";
 import { table } from "../core/table";
 import type { Scope } from "../core/world";
@@ -14,7 +15,7 @@ export function createSetupIntent(
     id,
     object: "setup_intent",
     allowed_payment_method_types: null,
-    application: null,
+    application: scope.account ? APPLICATION : null,
     automatic_payment_methods: null,
     cancellation_reason: null,
     client_secret: `${newId(`${id}_secret`)}`,

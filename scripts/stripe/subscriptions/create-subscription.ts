@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { planOf, prices } from "../catalogue/price";
+import { APPLICATION } from "../connect/connected";
 import { periodEnd } from "../core/calendar";
 import { newId } from "../core/ids";
 import { plan } from "../core/tasks";
@@ -38,7 +39,7 @@ export function createSubscription(
   const subscription: Stripe.Subscription = {
     id,
     object: "subscription",
-    application: null,
+    application: scope.account ? APPLICATION : null,
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: anchor,

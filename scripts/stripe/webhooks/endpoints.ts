@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { newId } from "../core/ids";
 import type { World } from "../core/world";
 
 /** An endpoint, and what Stripe does not tell again. */
@@ -21,4 +22,26 @@ export function endpointsFor(world: World, type: string, account: string | null)
       const wanted = enabled.includes("*") || enabled.includes(type);
       return shown.status === "enabled" && connect === (account !== null) && wanted;
     });
+}
+
+/** @param sent its address and types, and what else is not as usual. */
+export function newEndpoint(
+  world: World,
+  sent: Pick<Stripe.WebhookEndpoint, "url" | "enabled_events"> & Partial<Stripe.WebhookEndpoint>,
+  connect: boolean,
+  secret: string,
+): Endpoint {
+  const shown: Stripe.WebhookEndpoint = {
+    id: newId("we"),
+    object: "webhook_endpoint",
+    api_version: null,
+    application: null,
+    created: world.clock.now(),
+    description: null,
+    livemode: false,
+    metadata: {},
+    status: "enabled",
+    ...sent,
+  };
+  return { id: shown.id, shown, connect, secret };
 }

@@ -25,7 +25,7 @@ export function createSender(world: World, send: (request: Request) => Promise<R
   const takeDue = () => {
     const now = world.clock.now();
     const due = waiting().filter((one) => one.due <= now);
-    if (due.length === 0) setConditions(world, { reversed: false });
+    if (due.length === 0 && conditions(world).reversed) setConditions(world, { reversed: false });
     return conditions(world).reversed ? due.at(-1) : due[0];
   };
   const drainAll = async () => {

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { newId, randomLetters } from "../core/ids";
+import { randomLetters } from "../core/ids";
 import type { World } from "../core/world";
 import { missing } from "../protocol/errors";
 import { listOf } from "../protocol/list";
@@ -7,7 +7,7 @@ import { mergeMetadata } from "../protocol/metadata";
 import { clearable, flag, list, listParams, metadata, params, text, url } from "../protocol/params";
 import { present } from "../protocol/present";
 import { route, type Resource } from "../protocol/resource";
-import { endpoints, type Endpoint } from "./endpoints";
+import { endpoints, newEndpoint, type Endpoint } from "./endpoints";
 
 const create = params({
   url: url(),
@@ -32,23 +32,13 @@ const PATH = "/v1/webhook_endpoints";
 export const webhookEndpoints: Resource = {
   routes: [
     route("POST", PATH, create, ({ world, params }) => {
-      const shown: Stripe.WebhookEndpoint = {
-        id: newId("we"),
-        object: "webhook_endpoint",
-        api_version: params.api_version ?? null,
-        application: null,
-        created: world.clock.now(),
-        description: params.description ?? null,
-        enabled_events: params.enabled_events,
-        livemode: false,
-        metadata: mergeMetadata(null, params.metadata),
-        status: "enabled",
-        url: params.url,
-      };
+      const { connect = false, url, enabled_events, ...rest } = params;
+      const metadata = mergeMetadata(null, rest.metadata);
+      const sent = { ...present(rest), url, enabled_events, metadata };
       const secret = `whsec_${randomLetters(32)}`;
-      const connect = params.connect ?? false;
-      endpoints(world).set(shown.id, { id: shown.id, shown, connect, secret });
-      return { ...shown, secret };
+      const made = newEndpoint(world, sent, connect, secret);
+      endpoints(world).set(made.id, made);
+      return { ...made.shown, secret };
     }),
     route("GET", PATH, listParams({}), ({ world, params }) => {
       const all = endpoints(world)
