@@ -36,11 +36,11 @@ export async function startStripe({
 }): Promise<LocalStripe> {
   const at = stripePort(port);
   const origin = `http://localhost:${at}`;
-  const child = spawn(
-    "tsx",
-    ["scripts/stripe/main.ts", "--port", String(at), "--state", stateDir, "--origin", origin],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const args = ["--port", String(at), "--state", stateDir, "--origin", origin];
+  const follower = `http://127.0.0.1:${port}/dev/clock`;
+  const child = spawn("tsx", ["scripts/stripe/main.ts", ...args, "--follower", follower], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await ready(child, at);
   return {
     process: child,

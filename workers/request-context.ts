@@ -22,6 +22,7 @@ import { roomsOf } from "./chat-room";
 import type { Env } from "./env";
 import { now, setClock } from "./clock";
 import { logError } from "./log";
+import { EVERY_FIVE_MINUTES, runScheduled } from "./scheduled";
 import { officeData } from "./office-data";
 import { invalidateVersion } from "./page-cache";
 import { visitCountsOf } from "./visit-counter";
@@ -79,7 +80,10 @@ export function requestContext({
     payments: config.stripe && stripePayments(config.stripe, now),
     humanCheck: config.turnstile ? turnstile(config.turnstile) : undefined,
     now,
-    setClock,
+    async setClock(ahead) {
+      setClock(ahead);
+      await runScheduled(env, EVERY_FIVE_MINUTES);
+    },
     wait,
     later,
     visits,

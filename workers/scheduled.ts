@@ -67,12 +67,14 @@ function inWorkDatabases(
   };
 }
 
+export const EVERY_FIVE_MINUTES = "*/5 * * * *";
+
 /**
  * Jobs by cron trigger of wrangler.toml (UTC). Jobs of a trigger run in order; a failure does not
  * stop the next ones.
  */
 export const schedule: Record<string, readonly Job[]> = {
-  "*/5 * * * *": [
+  [EVERY_FIVE_MINUTES]: [
     {
       name: "give up mail that was stopped while sending",
       run: async ({ db, now }) => changedRows(await db.batch(sweepStatements(db, now()))),

@@ -28,7 +28,7 @@ export function PlanState({ plan }: { plan: PlanOfCompany }) {
       {pro && !onTrial && endsAt !== null && own?.status !== "late" && (
         <p>You canceled it. Pro stays until {day}, and you can undo that until then.</p>
       )}
-      {pro && given && <p>Your Pro is a gift of ours. You pay nothing.</p>}
+      {pro && given && <p>We gave you Pro for free. There’s nothing to pay.</p>}
       {!pro && endsAt !== null && (
         <p>
           It ended on {day}. You keep everything you have: your clients can still see, approve and

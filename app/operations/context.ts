@@ -79,8 +79,11 @@ export interface RequestContext {
   /** Checks that a person sent a form; undefined if not configured. */
   readonly humanCheck: HumanCheck | undefined;
   now(): number;
-  /** Development only: how far `now` is ahead of the time, in milliseconds. */
-  setClock(ahead: number): void;
+  /**
+   * Development only: how far `now` is ahead of the time, in milliseconds. Then runs the scheduled jobs,
+   * which have something to do.
+   */
+  setClock(ahead: number): Promise<void>;
   /** Waits, in milliseconds, to answer later. */
   wait(ms: number): Promise<void>;
   /** Runs work after the response. */

@@ -66,7 +66,7 @@ export const readPaymentAccount = operation({
       payoutsEnabled: isOpen && row.payouts_enabled === 1,
       cards: isOpen ? row.card_payments : ("inactive" as const),
       bankTransfers: isOpen ? row.bank_payments : ("inactive" as const),
-      wanted: requirements ? wantedOf(requirements) : [],
+      wanted: requirements ? wantedOf(requirements, row!.details_submitted === 0) : [],
       checking: (requirements?.checking.length ?? 0) > 0,
       deadline: requirements?.deadline ?? null,
       disconnectedAt: row?.disconnected_at ?? null,

@@ -31,8 +31,11 @@ const texts: [start: RegExp, text: string][] = [
 
 const OTHER = "More about your business";
 
-/** Late first; each text once. */
-export function wantedOf({ due, pastDue, errors }: Requirements): Wanted[] {
+/**
+ * Late first; each text once. `isNew`: not everything was entered yet, so nothing is late, though
+ * Stripe says so of all.
+ */
+export function wantedOf({ due, pastDue, errors }: Requirements, isNew: boolean): Wanted[] {
   const wanted = new Map<string, Wanted>();
   for (const name of [...pastDue, ...due]) {
     const text = textOf(name);
@@ -40,7 +43,7 @@ export function wantedOf({ due, pastDue, errors }: Requirements): Wanted[] {
     const before = wanted.get(text);
     wanted.set(text, {
       text,
-      late: pastDue.includes(name) || (before?.late ?? false),
+      late: (!isNew && pastDue.includes(name)) || (before?.late ?? false),
       problem: before?.problem ?? problem,
     });
   }

@@ -19,6 +19,8 @@ export interface EmulatorOptions {
   send?: (request: Request) => Promise<Response>;
   /** false: webhooks wait until `webhooks.idle` or `advance` is called. Default: true. */
   autoSend?: boolean;
+  /** Called once a move of the clock is done; seconds that it is ahead of the real time. */
+  onMoved?: (ahead: number) => Promise<void>;
   /** Receives each stored record (value null: deleted); and what was stored before. */
   journal?: Journal;
 }
@@ -38,6 +40,7 @@ export function createEmulator({
   now = Date.now,
   send = (request) => fetch(request),
   autoSend = true,
+  onMoved = () => Promise.resolve(),
   journal,
 }: EmulatorOptions): Emulator {
   const store = createStore(journal);
@@ -63,8 +66,17 @@ export function createEmulator({
       }
       clock.moveTo(end);
       forgetOld(world);
+      await follow();
     },
     webhooks: createWebhookControl(world, sender),
+  };
+  let told = 0;
+  /** Again at the next move or tick if it does not answer. */
+  const follow = async () => {
+    const ahead = clock.ahead();
+    if (ahead === told) return;
+    told = ahead;
+    await onMoved(ahead).catch(() => void (told = 0));
   };
   const nextDue = (by: number) => {
     const times = [nextTask(world, by)?.at, sender.next(by)];

@@ -6,6 +6,7 @@ const { values } = parseArgs({
     port: { type: "string", default: "9087" },
     state: { type: "string", default: ".state/dev" },
     origin: { type: "string" },
+    follower: { type: "string" },
   },
 });
 
@@ -13,5 +14,6 @@ await serveStripe({
   port: Number(values.port),
   stateDir: values.state,
   ...(values.origin && { origin: values.origin }),
+  ...(values.follower && { follower: values.follower }),
 });
 console.log("ready");

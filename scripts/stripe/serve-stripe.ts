@@ -9,13 +9,20 @@ interface ServeOptions {
   stateDir: string;
   /** Where browsers reach it, if not at the port itself; no trailing slash. */
   origin?: string;
+  /** Told by a POST of `ahead`, in milliseconds, when the clock was moved: the product's clock follows. */
+  follower?: string;
 }
 
 /** How often what fell due by the clock is done; milliseconds. */
 const TICK = 1000;
 
 /** Serves the emulator on 127.0.0.1 alone. Closing the server stops its clock. */
-export async function serveStripe({ port, stateDir, origin }: ServeOptions): Promise<Server> {
+export async function serveStripe({
+  port,
+  stateDir,
+  origin,
+  follower,
+}: ServeOptions): Promise<Server> {
   const server = createServer((request, response) => {
     void answer(emulator, at, request, response);
   });
@@ -27,11 +34,20 @@ export async function serveStripe({ port, stateDir, origin }: ServeOptions): Pro
   const bound = typeof address === "object" && address ? address.port : port;
   const at = origin ?? `http://127.0.0.1:${bound}`;
   const journal = openJournal(`${stateDir}/stripe.jsonl`);
-  const emulator = createEmulator({ origin: at, journal });
+  const emulator = createEmulator({
+    ...{ origin: at, journal },
+    ...(follower && { onMoved: (ahead) => tell(follower, ahead) }),
+  });
   const timer = setInterval(() => void emulator.advance(0), TICK);
   timer.unref();
   server.on("close", () => clearInterval(timer));
   return server;
+}
+
+async function tell(follower: string, ahead: number): Promise<void> {
+  const body = new URLSearchParams({ ahead: String(ahead * 1000) });
+  const { ok, status } = await fetch(follower, { method: "POST", body });
+  if (!ok) throw new Error(`${follower} answered ${status}`);
 }
 
 async function answer(

@@ -73,7 +73,7 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     payments: undefined,
     humanCheck: undefined,
     wait: () => Promise.resolve(),
-    setClock: () => undefined,
+    setClock: () => Promise.resolve(),
     noteVisits: () => undefined,
     nonce: undefined,
     page: {},

@@ -15,6 +15,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return new Response("`ahead` is a number of milliseconds, at most ten years.\n", {
       status: 400,
     });
-  setClock(Number(ahead));
+  await setClock(Number(ahead));
   return new Response(null, { status: 204 });
 }

@@ -27,7 +27,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
   const account = await run(readPaymentAccount, context, { company: params.vanityName });
   leadsToStripe(context);
-  return { account, done: doneMessage(request) };
+  const dashboard = context.config.stripe?.emulator ?? "https://dashboard.stripe.com/";
+  return { account, dashboard, done: doneMessage(request) };
 }
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
@@ -100,7 +101,7 @@ function NotConnected() {
 }
 
 function Connected() {
-  const { account } = useLoaderData<typeof loader>();
+  const { account, dashboard } = useLoaderData<typeof loader>();
   const { vanityName } = useOffice();
   const isMissing = account.wanted.length > 0 || !account.detailsSubmitted;
   return (
@@ -121,7 +122,7 @@ function Connected() {
         <h2>Your account</h2>
         <p>
           See payments, fees and payouts in{" "}
-          <a href="https://dashboard.stripe.com/" rel="noreferrer">
+          <a href={dashboard} rel="noreferrer">
             your Stripe dashboard
           </a>
           . The account’s number there is {account.accountId}.

@@ -6,6 +6,8 @@ export interface Clock {
   now(): number;
   /** Moves forward to this time; an earlier one changes nothing. */
   moveTo(time: number): void;
+  /** Seconds that it is ahead of the real time. */
+  ahead(): number;
 }
 
 export function createClock(store: Store, base: () => number): Clock {
@@ -13,6 +15,7 @@ export function createClock(store: Store, base: () => number): Clock {
   const now = () => Math.floor(base() / 1000) + (moved.get("moved") ?? 0);
   return {
     now,
+    ahead: () => moved.get("moved") ?? 0,
     moveTo(time) {
       const ahead = time - now();
       if (ahead > 0) moved.set("moved", (moved.get("moved") ?? 0) + ahead);
