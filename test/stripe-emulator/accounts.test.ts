@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { enterCard } from "./billing";
 import { createAccount, createLink, onboard } from "./connect";
@@ -184,4 +185,26 @@ test("an account with a dashboard gets no link to update it, as at Stripe", asyn
       return_url: "https://tradepost.test/",
     }),
   ).rejects.toMatchObject({ statusCode: 400, param: "type" });
+});
+
+test("each deadline counts, also when the clock jumps over it", async () => {
+  let now = Date.now();
+  const started = start({ now: () => now });
+  await started.stripe.webhookEndpoints.create({
+    url: "https://tradepost.test/connect",
+    enabled_events: ["account.updated"],
+    connect: true,
+  });
+  const { id } = await createAccount(started);
+  await started.control("onboard", { account: id });
+  await started.control("add-requirement", { account: id, field: "one", seconds: 60 });
+  await started.control("add-requirement", { account: id, field: "two", seconds: 120 });
+  await started.emulator.webhooks.idle();
+  const pastDue = () =>
+    started.received.map(({ event }) => event.data.object as Stripe.Account).at(-1)?.requirements
+      ?.past_due;
+  expect(pastDue()).toEqual([]);
+  now += 3600_000;
+  await started.emulator.advance(0);
+  expect(pastDue()).toEqual(["one", "two"]);
 });

@@ -1,5 +1,6 @@
+import type { Scope } from "../core/world";
 import { customers, needCustomer } from "../customers/customer";
-import { invalid, StripeFailure } from "../protocol/errors";
+import { invalid, missing, StripeFailure } from "../protocol/errors";
 import { listOf } from "../protocol/list";
 import { mergeMetadata } from "../protocol/metadata";
 import { integer, listParams, metadata, oneOf, params, text } from "../protocol/params";
@@ -118,7 +119,8 @@ export const paymentMethodCalls: Resource = {
     route("GET", "/v1/customers/:id/payment_methods/:method", params({}), (call) => {
       const { id } = needCustomer(call, call.ids["id"]!);
       const method = paymentMethods.need(call, call.ids["method"]!);
-      return method.customer === id ? method : paymentMethods.need(call, "");
+      if (method.customer !== id) throw missing("PaymentMethod", method.id);
+      return method;
     }),
   ],
   lookup: { prefix: "pm", get: paymentMethods.get },
@@ -137,11 +139,7 @@ function merged(before: Details, sent: object | undefined): Details {
 }
 
 /** A customer's default card is none any more once it is detached. */
-function forgetDefault(
-  scope: Parameters<typeof customers.get>[0],
-  customer: string,
-  method: string,
-): void {
+function forgetDefault(scope: Scope, customer: string, method: string): void {
   const found = customers.get(scope, customer);
   if (found?.invoice_settings.default_payment_method !== method) return;
   const invoice_settings = { ...found.invoice_settings, default_payment_method: null };

@@ -9,8 +9,8 @@ import { entries, type AccountEntry } from "./account-entry";
 import { accountObject } from "./account-object";
 import { newEntry } from "./account-entry";
 import { createAccount, detailsIn, entryChanges, updateAccount } from "./account-params";
-import { changeAccount, passDeadline } from "./change-account";
-import { connect, disconnect, isConnected, PLATFORM } from "./connected";
+import { addAccount, changeAccount, passDeadline, removeAccount } from "./change-account";
+import { isConnected, PLATFORM } from "./connected";
 import { needEntry } from "./need-entry";
 import { platformAccount } from "./platform-account";
 
@@ -25,8 +25,7 @@ export const accounts: Resource = {
       const entry = newEntry(id, world.clock.now(), params.country ?? "US");
       const metadata = mergeMetadata({}, params.metadata);
       const changes = entryChanges(entry, params, world.clock.now());
-      entries(world).set(id, { ...entry, ...changes, metadata });
-      connect(world, id);
+      addAccount(world, { ...entry, ...changes, metadata });
       return shown(call, needEntry(call, id));
     }),
     route("GET", PATH, listParams({}), (call) => {
@@ -52,8 +51,7 @@ export const accounts: Resource = {
     }),
     route("DELETE", `${PATH}/:id`, params({}), (call) => {
       const { id } = needEntry(call, call.ids["id"]!);
-      disconnect(call.world, id);
-      entries(call.world).delete(id);
+      removeAccount(call.world, id);
       return { id, object: "account", deleted: true };
     }),
   ],
