@@ -6,6 +6,8 @@ Object.assign(globalThis, { __PROOF__: JSON.parse(proofSize.__PROOF__) as unknow
 
 const executablePath = process.env.CHROMIUM;
 
+const CLOCK = /\.clock\.test\.ts$/;
+
 /**
  * Journeys in a real browser against the built product, served by scripts/test.ts (or by hand:
  * BASE_URL). A test runs on both kinds of device unless its tag names the one that it is about.
@@ -30,13 +32,23 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
+      testIgnore: CLOCK,
       grepInvert: [/@phone/, /without a script(?!.*@desktop)/],
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
     {
       name: "phone",
+      testIgnore: CLOCK,
       grepInvert: /@desktop/,
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } },
+    },
+    {
+      // Moves the clock of the whole product: last, and one after the other.
+      name: "clock",
+      testMatch: CLOCK,
+      dependencies: ["desktop", "phone"],
+      fullyParallel: false,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
   ],
 });

@@ -20,8 +20,11 @@ export const stripePort = (port: number) => port + 300;
 
 const READY_MS = 30_000;
 
-interface LocalStripe {
+export interface LocalStripe {
   process: ChildProcess;
+  /** Where it is. */
+  origin: string;
+  client: Stripe;
   /** For the worker. */
   settings: Record<string, string>;
 }
@@ -44,6 +47,8 @@ export async function startStripe({
   await ready(child, at);
   return {
     process: child,
+    origin,
+    client: localStripe(at),
     settings: {
       ...KEYS,
       STRIPE_EMULATOR: origin,
@@ -77,7 +82,11 @@ export function localStripe(port: number) {
 async function webhookSecrets(stripeAt: number, port: number, stateDir: string) {
   const file = `${stateDir}/stripe-webhooks.json`;
   const origin = `http://127.0.0.1:${port}`;
-  const { webhook, connectWebhook } = await setUpStripe(localStripe(stripeAt), {
+  const stripe = localStripe(stripeAt);
+  // Of another port before.
+  for await (const one of stripe.webhookEndpoints.list({ limit: 100 }))
+    if (!one.url.startsWith(`${origin}/`)) await stripe.webhookEndpoints.del(one.id);
+  const { webhook, connectWebhook } = await setUpStripe(stripe, {
     origin,
     proYearlyCents: PRO_YEARLY_CENTS,
   });

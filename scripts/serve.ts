@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
 import { openFrontDoor } from "./front-door";
-import { startStripe, stripePort } from "./local-stripe";
+import { startStripe, stripePort, type LocalStripe } from "./local-stripe";
 import { secretKeysOf } from "./secret-key";
 import { wranglerEnvironment } from "./state";
 
@@ -11,6 +11,8 @@ interface Serve {
   stateDir: string;
   /** Settings that differ from wrangler.toml. */
   vars?: Record<string, string>;
+  /** Fills the stand-in for Stripe, before anyone is served. */
+  withStripe?: (stripe: LocalStripe) => Promise<void>;
   /** Rebuild on change and reload the browser. */
   live?: boolean;
   /**
@@ -30,6 +32,7 @@ export async function serve({
   port,
   stateDir,
   vars = {},
+  withStripe,
   live,
   keepsAssets = false,
   onLine,
@@ -49,6 +52,7 @@ export async function serve({
     );
   // Someone's own keys lead to Stripe itself.
   const stripe = vars.STRIPE_SECRET_KEY ? undefined : await startStripe({ port, stateDir });
+  if (stripe) await withStripe?.(stripe);
   const settings = {
     MAIN_ORIGIN: `http://localhost:${port}`,
     SECRET_KEYS: secretKeysOf(stateDir),

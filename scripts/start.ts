@@ -11,7 +11,7 @@ import { demoLinkPath } from "./seed/requests/demo-link";
 import { demo } from "./seed/showcase";
 import { startCron } from "./local-cron";
 import { serve } from "./serve";
-import { prepareState } from "./state";
+import { prepareState, prepareStripe } from "./state";
 
 const STATE = ".state/dev";
 const port = Number(process.env.PORT ?? 8787);
@@ -31,6 +31,7 @@ try {
   const server = await serve({
     ...{ port, stateDir: STATE, live, onLine: showProblems },
     vars: ownStripe(),
+    withStripe: (stripe) => prepareStripe(STATE, stripe),
   });
   startCron(`http://localhost:${port}`);
   console.log(addresses());

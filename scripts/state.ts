@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { nearCountStatements } from "../app/near/near-counts.server";
 import { migrateLocally } from "./local-migrations";
+import type { LocalStripe } from "./local-stripe";
 import { withLocalPlatform } from "./local-platform";
 import { placeStatements } from "./places";
 import { rebuildIndex } from "./rebuild-index";
@@ -13,6 +14,7 @@ import { JOBS_VERSION, seedJobs } from "./seed/visits/seed-jobs";
 import { DOCUMENTS_VERSION, seedDocuments } from "./seed/documents/seed-documents";
 import { OFFICES_VERSION, seedOffices } from "./seed/offices";
 import { REQUESTS_VERSION, seedRequests } from "./seed/requests/seed-requests";
+import { PAYMENTS_VERSION, seedPayments } from "./seed/payments/seed-payments";
 import { SEED_VERSION } from "./seed/version";
 import { writeWhole } from "./write-whole";
 
@@ -73,6 +75,25 @@ export async function prepareState({ dir, size, log }: StateWish) {
     log("Starting the demo's subscriptions …");
     await withLocalPlatform(dir, (env) => seedSubscriptions(env, Date.now()));
   });
+}
+
+/** Once the stand-in for Stripe runs. */
+export async function prepareStripe(dir: string, { client, origin, settings }: LocalStripe) {
+  await once(`${dir}/payments.json`, JSON.stringify({ version: PAYMENTS_VERSION }), () =>
+    withLocalPlatform(dir, (env) =>
+      seedPayments({
+        ...{ env, origin, stripe: client },
+        settings: {
+          secretKey: settings.STRIPE_SECRET_KEY!,
+          publishableKey: settings.STRIPE_PUBLISHABLE_KEY!,
+          clientId: settings.STRIPE_CLIENT_ID!,
+          platformSecrets: [],
+          connectSecrets: [],
+          emulator: origin,
+        },
+      }),
+    ),
+  );
 }
 
 async function seedDemo({ dir, size, log }: StateWish) {

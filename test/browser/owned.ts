@@ -11,6 +11,11 @@ export interface Owned {
   name: string;
 }
 
+interface WithOwner extends Owned {
+  /** The owner's. */
+  email: string;
+}
+
 interface Wanted {
   published: boolean;
   pro?: boolean;
@@ -29,7 +34,7 @@ export async function newOwner(
   page: Page,
   baseURL: string | undefined,
   { published, pro, claimed = true, incomplete = false, emptyOffice = false }: Wanted,
-): Promise<Owned> {
+): Promise<WithOwner> {
   const email = await newAccount(page);
   const admin = await operatorCalls(baseURL!);
   const call = async <Answer>(method: "get" | "post", path: string, data?: object) => {
@@ -57,7 +62,7 @@ export async function newOwner(
     await call("post", `/admin/companies/${vanityName}/owners`, { email });
     if (!published) await call("post", `/provider/profile/unpublish?uri=${vanityName}`);
     await admin.dispose();
-    return { vanityName, name };
+    return { vanityName, name, email };
   }
   throw new Error("No company is left of the kind that the test wants.");
 }
