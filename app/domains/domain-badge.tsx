@@ -12,6 +12,13 @@ const tones = {
   removed: "neutral",
 } as const;
 
-export function DomainBadge({ status }: { status: DomainStatus }) {
+interface DomainBadgeProps {
+  status: DomainStatus;
+  /** Set up, but nothing pays for it. */
+  isUnpaid?: boolean;
+}
+
+export function DomainBadge({ status, isUnpaid = false }: DomainBadgeProps) {
+  if (isUnpaid) return <Badge tone="warning">Not paid</Badge>;
   return <Badge tone={tones[status]}>{statusNames[status]}</Badge>;
 }

@@ -9,7 +9,7 @@ import { DnsRecords } from "./dns-records";
 import { DomainBadge } from "./domain-badge";
 import { DomainName } from "./domain-name";
 import type { OwnDomain } from "./domain-rows.server";
-import { problemHelp, statusHelp, unpublishedHelp } from "./texts";
+import { problemHelp, statusHelp, unpaidHelp, unpublishedHelp } from "./texts";
 import { lifetimes } from "../lifetimes";
 import { prices } from "../plans/prices";
 
@@ -37,17 +37,24 @@ export function OwnDomainPart({ domain, several, published, sale, now }: OwnDoma
     missingSince,
     checkedAt,
   } = domain;
+  const isUnpaid = problem === "unpaid" && status !== "failed";
   return (
     <div className="stack">
       <div className="cluster gap-2">
         <h3>
           <DomainName hostname={hostname} unicode={unicode} />
         </h3>
-        <DomainBadge status={status} />
+        <DomainBadge status={status} isUnpaid={isUnpaid} />
         {canonical && several && <Badge tone="brand">Main address</Badge>}
       </div>
-      <p>{status === "active" && !published ? unpublishedHelp : statusHelp[status]}</p>
-      {problem && (
+      <p>
+        {isUnpaid
+          ? unpaidHelp(status)
+          : status === "active" && !published
+            ? unpublishedHelp
+            : statusHelp[status]}
+      </p>
+      {problem && !isUnpaid && (
         <Note tone={status === "failed" || status === "suspended" ? "danger" : "warning"}>
           <p>{problemHelp[problem]}</p>
           {status === "active" && missingSince !== null && (

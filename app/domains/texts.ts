@@ -37,6 +37,17 @@ export const statusHelp: Record<DomainStatus, string> = {
 export const unpublishedHelp =
   "The domain is ready. Your site goes live at this address when you publish your page. Keep both DNS records; we check them daily.";
 
+/** In place of the above, for a domain that nothing pays for. */
+export function unpaidHelp(status: DomainStatus) {
+  const way = "Buy it, or get Pro, which includes one.";
+  if (status === "certificate")
+    return `The domain is set up. Your page is live here as soon as the domain is paid for. ${way}`;
+  return (
+    `Nothing pays for this domain, so your page is not live here. ${way} No one else can use the ` +
+    `domain for ${durationText(lifetimes.domainHold)}.`
+  );
+}
+
 /** What the owner can do about each problem. */
 export const problemHelp: Record<Problem, string> = {
   "wrong-txt":

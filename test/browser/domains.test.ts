@@ -7,6 +7,7 @@ import { expect, test } from "./fixtures";
 import { beforePressingAgain } from "./moves";
 import { asOperator } from "./operator";
 import { newOwner } from "./owned";
+import { comeBack, pay } from "./stripe-pages";
 
 test.use(ownAddress);
 
@@ -124,11 +125,26 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(dns.getByRole("heading", { name: `_tradepost.${hostname}` })).toBeVisible();
         await dns.close();
 
-        for (const state of ["Verifying", "Certificate pending", "Active"]) {
+        for (const state of ["Verifying", "Certificate pending", "Not paid"]) {
           await beforePressingAgain(page);
           await one.getByRole("button", { name: "Check now" }).click();
           await expect(one.getByText(state, { exact: true })).toBeVisible();
         }
+        await check();
+      });
+
+      await test.step("PLAN-005 is bought, as the company has no Pro", async () => {
+        await beforePressingAgain(page);
+        await one.getByRole("button", { name: /^Buy for \$124\.99 a year/ }).click();
+        await expect(page).toHaveURL(/\/pages\/checkout\//);
+        await expect(page.getByText("$124.99").first()).toBeVisible();
+        await pay(page);
+        await comeBack(page, javaScriptEnabled, "See what you bought");
+        await expectStatus(page, "Thank you. Your domain is paid for.");
+        await beforePressingAgain(page);
+        await one.getByRole("button", { name: "Check now" }).click();
+        await expect(one.getByText("Active", { exact: true })).toBeVisible();
+        await expect(one.getByText("$124.99 a year, paid.")).toBeVisible();
         await check();
       });
 

@@ -174,9 +174,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("PLAN-001 clicking a question on the pricing page shows its answer", async ({ page }) => {
       await page.goto("/pricing");
-      const answer = page.getByText("You can list your business for free today.");
+      const answer = page.getByText("List your business for free, then choose");
       await expect(answer).toBeHidden();
-      await page.getByText("Can I buy Pro today?").click();
+      await page.getByText("How do I get Pro?").click();
       await expect(answer).toBeVisible();
     });
   });
