@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import * as z from "zod";
 import type { StripeSettings } from "./outside/payments/stripe-client";
 import type { TwilioSettings } from "./outside/sms/twilio";
+import { knownError } from "./known-error";
 
 /** Production does not answer without them. */
 export const productionSecrets = ["SECRET_KEYS", "ADDRESS_KEY"] as const;
@@ -250,7 +251,7 @@ export interface SecretKey {
 /** Key of addresses' hashes in development; with it, hashes can be compared with addresses. */
 export const DEVELOPMENT_ADDRESS_KEY = "only for development";
 
-export class ConfigError extends Error {}
+export class ConfigError extends knownError("ConfigError") {}
 
 let cached: { from: unknown; config: Config } | undefined;
 

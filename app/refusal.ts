@@ -1,3 +1,5 @@
+import { knownError } from "./known-error";
+
 /**
  * An expected error that users see. All others are bugs: logged with the request id, answered
  * without details.
@@ -29,7 +31,7 @@ export const httpStatus: Record<RefusalCode, number> = {
 /** Messages by input field, shown next to the field. */
 export type FieldErrors = Record<string, string>;
 
-export class Refusal extends Error {
+export class Refusal extends knownError("Refusal") {
   constructor(
     readonly code: RefusalCode,
     message: string,
@@ -40,7 +42,6 @@ export class Refusal extends Error {
     readonly path?: string,
   ) {
     super(message);
-    this.name = "Refusal";
   }
 
   get status() {

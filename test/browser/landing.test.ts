@@ -54,12 +54,12 @@ test("SRCH-011 shows three companies near the visitor from the start, without la
   await expect(featured(page)).toContainText("Highly rated near Austin, TX");
   for (const card of await cards.all())
     await expect(card).toContainText(/TX · (less than a|\d+) miles?/);
-  const served = await cards.allInnerTexts();
+  const served = await cards.allTextContents();
   await hydrated(page);
   await featured(page).scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   await expect(page.getByLabel("Zip code")).toHaveValue("10001");
-  expect(await cards.allInnerTexts()).toEqual(served);
+  expect(await cards.allTextContents()).toEqual(served);
   expect(await shifts()).toEqual([]);
   await cards.first().click();
   await expect(page).toHaveURL(/\/company\/[a-z0-9-]+$/);

@@ -1,3 +1,5 @@
+import { knownError } from "../../known-error";
+
 /**
  * Writes a company's texts and draws its pictures. Every method throws GeneratorError on failure.
  * Stores nothing.
@@ -52,7 +54,7 @@ export interface Drawing {
   height: number;
 }
 
-export class GeneratorError extends Error {}
+export class GeneratorError extends knownError("GeneratorError") {}
 
 /** In characters. */
 export const textLimits = { summary: 200, about: 2000, teaser: 120, description: 800 } as const;

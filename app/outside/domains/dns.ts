@@ -1,3 +1,5 @@
+import { knownError } from "../../known-error";
+
 /** DNS lookups for a hostname. Methods throw DnsError. */
 export interface Dns {
   /** The values of its TXT records, with each record's strings joined. */
@@ -10,4 +12,4 @@ export interface Dns {
 }
 
 /** The lookup got no answer, so the records are unknown. */
-export class DnsError extends Error {}
+export class DnsError extends knownError("DnsError") {}

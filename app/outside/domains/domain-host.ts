@@ -1,3 +1,5 @@
+import { knownError } from "../../known-error";
+
 /** Routes a company's domain to us and provides its certificate. Methods throw DomainHostError. */
 export interface DomainHost {
   /** Registers a hostname. Idempotent. */
@@ -15,7 +17,7 @@ export interface HostedDomain {
   certificate: "pending" | "active" | "failed";
 }
 
-export class DomainHostError extends Error {
+export class DomainHostError extends knownError("DomainHostError") {
   constructor(
     message: string,
     /** The hostname was rejected permanently; don't retry. */

@@ -1,3 +1,5 @@
+import { knownError } from "../../known-error";
+
 /** Geocodes US addresses. Throws GeocoderError; callers decide on the fallback. */
 export interface Geocoder {
   /** Undefined if there is no such address. */
@@ -21,4 +23,4 @@ export interface Located {
   exact: boolean;
 }
 
-export class GeocoderError extends Error {}
+export class GeocoderError extends knownError("GeocoderError") {}

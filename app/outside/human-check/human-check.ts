@@ -1,3 +1,5 @@
+import { knownError } from "../../known-error";
+
 /** Checks that a person, not a program, sent a form. */
 export interface HumanCheck {
   /** The public key of the widget that makes tokens. */
@@ -6,4 +8,4 @@ export interface HumanCheck {
   passes(token: string, address: string): Promise<boolean>;
 }
 
-export class HumanCheckError extends Error {}
+export class HumanCheckError extends knownError("HumanCheckError") {}

@@ -2,7 +2,7 @@
  * Connected accounts with Stripe's own dashboard: the company answers for losses and pays the fees,
  * and Stripe asks for what it has to know (https://docs.stripe.com/connect/accounts-v2/migrate-legacy).
  */
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { asked } from "./stripe-client";
 import type { Account, Accounts, Capability } from "./payments";
 import { PaymentError } from "./payment-error";

@@ -1,5 +1,5 @@
 /** What companies buy of the platform, on the platform's own account: Stripe Billing and Checkout. */
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { PaymentError } from "./payment-error";
 import { asked } from "./stripe-client";
 import {

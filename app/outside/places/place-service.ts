@@ -1,3 +1,5 @@
+import { knownError } from "../../known-error";
+
 /**
  * Looks up businesses by name in a maps service. Both methods throw PlaceServiceError; callers
  * decide on the fallback.
@@ -41,4 +43,4 @@ export interface PlaceDetails {
   photos: string[];
 }
 
-export class PlaceServiceError extends Error {}
+export class PlaceServiceError extends knownError("PlaceServiceError") {}
