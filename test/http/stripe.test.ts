@@ -32,7 +32,7 @@ async function control<Answer = object>(name: string, body: object = {}) {
 
 async function called(method: string, path: string, body?: object) {
   const { status, text } = await owner.call(method, `/provider${path}${uri}`, body);
-  return { status, ...(JSON.parse(text) as Record<string, unknown>) };
+  return { status, ...JSON.parse(text) } as Record<string, unknown>;
 }
 
 describe("the webhooks", () => {
