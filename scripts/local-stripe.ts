@@ -41,9 +41,12 @@ export async function startStripe({
   const origin = `http://localhost:${at}`;
   const args = ["--port", String(at), "--state", stateDir, "--origin", origin];
   const follower = `http://127.0.0.1:${port}/dev/clock`;
-  const child = spawn("tsx", ["scripts/stripe/main.ts", ...args, "--follower", follower], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  // It ends with this process, however that ends: then the pipe to it closes.
+  const child = spawn(
+    "tsx",
+    ["scripts/stripe/main.ts", ...args, "--follower", follower, "--until-closed"],
+    { stdio: ["pipe", "pipe", "inherit"] },
+  );
   await ready(child, at);
   return {
     process: child,

@@ -6,6 +6,7 @@ import type { Fault } from "./fault";
 import { guards } from "./guards";
 import { hub } from "./hub";
 import { limits } from "./limits";
+import { money } from "./money";
 import { moderation } from "./moderation";
 import { reviews } from "./reviews";
 import { offices } from "./offices";
@@ -25,4 +26,5 @@ export const faults: readonly Fault[] = [
   ...reviews,
   ...documents,
   ...work,
+  ...money,
 ];

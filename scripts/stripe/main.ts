@@ -7,6 +7,7 @@ const { values } = parseArgs({
     state: { type: "string", default: ".state/dev" },
     origin: { type: "string" },
     follower: { type: "string" },
+    "until-closed": { type: "boolean", default: false },
   },
 });
 
@@ -17,3 +18,4 @@ await serveStripe({
   ...(values.follower && { follower: values.follower }),
 });
 console.log("ready");
+if (values["until-closed"]) process.stdin.resume().on("end", () => process.exit());
