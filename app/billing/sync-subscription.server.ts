@@ -5,7 +5,7 @@
 import { auditStatement, type Audited } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import type { planSubscription } from "../database/tables";
-import { type Sending } from "../notifications/outbox.server";
+import type { Sending } from "../notifications/outbox.server";
 import type { RequestContext } from "../operations/context";
 import { PaymentError } from "../outside/payments/payment-error";
 import type { Subscription } from "../outside/payments/payments";

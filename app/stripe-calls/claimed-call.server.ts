@@ -5,6 +5,7 @@
  */
 import { guardedBatch } from "../database/guarded-batch.server";
 import type { BoundSql } from "../database/one-trip";
+import type { stripeCall } from "../database/tables";
 import { HOUR, MINUTE } from "../duration";
 import type { RequestContext } from "../operations/context";
 import { PaymentError } from "../outside/payments/payment-error";
@@ -15,11 +16,7 @@ export type Calling = Pick<RequestContext, "db" | "config" | "now" | "notice"> &
   payments: Payments;
 };
 
-export type CallKind = (typeof kinds)[number];
-const kinds = [
-  ...(["create account", "create customer", "create checkout"] as const),
-  ...(["disconnect account", "cancel subscription"] as const),
-] as const;
+export type CallKind = (typeof stripeCall.$inferSelect)["kind"];
 
 export interface CallRow {
   key: string;
