@@ -1,13 +1,15 @@
 /** API calls about what a company pays us for, and the account by which its clients pay it. */
-import { buyPro, confirmCheckout, listBills, openBilling, readPlan } from "../billing/plan.server";
+import { buyPro } from "../billing/buy-pro.server";
+import { confirmCheckout } from "../billing/confirm-checkout.server";
+import { listBills } from "../billing/list-bills.server";
+import { openBilling } from "../billing/open-billing.server";
+import { readPlan } from "../billing/read-plan.server";
 import { startTrial } from "../billing/start-trial.server";
 import { buyDomain } from "../domains/buy-domain.server";
-import {
-  checkPaymentAccount,
-  connectPayments,
-  disconnectPayments,
-  readPaymentAccount,
-} from "../payment-accounts/connect.server";
+import { checkPaymentAccount } from "../payment-accounts/check-account.server";
+import { connectPayments } from "../payment-accounts/connect.server";
+import { disconnectPayments } from "../payment-accounts/disconnect.server";
+import { readPaymentAccount } from "../payment-accounts/read-account.server";
 import { asItIs, call, type ApiCall } from "./call";
 import { ofOffice } from "./of-office";
 

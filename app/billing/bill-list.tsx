@@ -1,7 +1,7 @@
 import { Badge } from "../ui/badge";
 import { formatUSD } from "../ui/money";
 import { formatTime } from "../ui/time";
-import type { Bill } from "./plan.server";
+import type { Bill } from "./list-bills.server";
 
 const states = {
   draft: { tone: "neutral", text: "Draft" },

@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { formatUSD } from "../ui/money";
 import { formatTime } from "../ui/time";
-import type { PlanOfCompany } from "./plan.server";
+import type { PlanOfCompany } from "./read-plan.server";
 
 /** What an owner can do about the plan: try, buy, change, cancel. */
 export function BuyPro({ plan, now }: { plan: PlanOfCompany; now: number }) {

@@ -2,7 +2,7 @@ import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { formatUSD } from "../ui/money";
 import { formatTime } from "../ui/time";
-import type { Paid } from "./plan.server";
+import type { Paid } from "./read-plan.server";
 
 const states = {
   trialing: { tone: "brand", text: "Free for now" },

@@ -2,7 +2,7 @@ import { useOffice } from "../office/use-office";
 import { Card } from "../ui/card";
 import { Note } from "../ui/note";
 import { formatTime } from "../ui/time";
-import type { PlanOfCompany } from "./plan.server";
+import type { PlanOfCompany } from "./read-plan.server";
 
 /** What the company has, in a sentence or two. */
 export function PlanState({ plan }: { plan: PlanOfCompany }) {

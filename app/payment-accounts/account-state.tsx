@@ -3,7 +3,7 @@ import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { Note } from "../ui/note";
 import { formatTime } from "../ui/time";
-import type { PaymentAccount } from "./connect.server";
+import type { PaymentAccount } from "./read-account.server";
 
 const capabilities = {
   active: { tone: "success", text: "On" },

@@ -1,5 +1,5 @@
 import { Badge } from "../ui/badge";
-import type { PaymentAccount } from "./connect.server";
+import type { PaymentAccount } from "./read-account.server";
 
 /** What Stripe still wants, in plain words. */
 export function WantedList({ account: { wanted } }: { account: PaymentAccount }) {

@@ -96,7 +96,7 @@ export const money: Fault[] = [
   },
   {
     name: "another company's purchase can be confirmed",
-    file: "app/billing/plan.server.ts",
+    file: "app/billing/confirm-checkout.server.ts",
     find: '.prepare("SELECT status, product FROM plan_checkout WHERE id = ? AND company_id = ?")',
     replace: '.prepare("SELECT status, product FROM plan_checkout WHERE id = ? AND ? > 0")',
     tests: ["test/billing/pro.test.ts"],
@@ -124,7 +124,7 @@ export const money: Fault[] = [
   },
   {
     name: "a company that nobody has claimed connects an account",
-    file: "app/payment-accounts/connect.server.ts",
+    file: "app/payment-accounts/account-row.server.ts",
     find: "if (unclaimed === 1) return",
     replace: "if (unclaimed === 2) return",
     tests: ["test/payment-accounts/connect.test.ts"],

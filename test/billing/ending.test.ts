@@ -2,10 +2,13 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { addOwner, removeOwner } from "../../app/admin/company-owners.server";
-import { buyPro, listBills, readPlan } from "../../app/billing/plan.server";
+import { buyPro } from "../../app/billing/buy-pro.server";
+import { listBills } from "../../app/billing/list-bills.server";
+import { readPlan } from "../../app/billing/read-plan.server";
 import { HOUR } from "../../app/duration";
 import { deleteCompany } from "../../app/office/delete-company.server";
-import { connectPayments, readPaymentAccount } from "../../app/payment-accounts/connect.server";
+import { connectPayments } from "../../app/payment-accounts/connect.server";
+import { readPaymentAccount } from "../../app/payment-accounts/read-account.server";
 import { plumber } from "../cast/cast";
 import { refusalOf } from "../support/refusal";
 import { card, companyRow, rows, stripeWorld, type World } from "../stripe/world";

@@ -3,16 +3,16 @@
  * or after the sweep, everything is as if nothing had happened, and nothing was made twice.
  */
 import { describe, expect, test } from "vitest";
-import { buyPro, confirmCheckout, openBilling } from "../../app/billing/plan.server";
+import { buyPro } from "../../app/billing/buy-pro.server";
+import { confirmCheckout } from "../../app/billing/confirm-checkout.server";
+import { openBilling } from "../../app/billing/open-billing.server";
 import { assignDomain } from "../../app/domains/assign.server";
 import { buyDomain } from "../../app/domains/buy-domain.server";
 import { startTrial } from "../../app/billing/start-trial.server";
 import { HOUR } from "../../app/duration";
-import {
-  checkPaymentAccount,
-  connectPayments,
-  disconnectPayments,
-} from "../../app/payment-accounts/connect.server";
+import { checkPaymentAccount } from "../../app/payment-accounts/check-account.server";
+import { connectPayments } from "../../app/payment-accounts/connect.server";
+import { disconnectPayments } from "../../app/payment-accounts/disconnect.server";
 import type { Operation } from "../../app/operations/operation";
 import { Refusal } from "../../app/refusal";
 import { answerWebhook } from "../../app/stripe-events/webhook.server";

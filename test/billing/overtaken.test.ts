@@ -1,7 +1,7 @@
 /** Two answers of Stripe about one thing: the older one is never written over the newer one. */
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { buyPro } from "../../app/billing/plan.server";
+import { buyPro } from "../../app/billing/buy-pro.server";
 import { syncSubscription } from "../../app/billing/sync-subscription.server";
 import type { Payments } from "../../app/outside/payments/payments";
 import { connectPayments } from "../../app/payment-accounts/connect.server";

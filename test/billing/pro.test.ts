@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { buyPro, confirmCheckout, openBilling, readPlan } from "../../app/billing/plan.server";
+import { buyPro } from "../../app/billing/buy-pro.server";
+import { confirmCheckout } from "../../app/billing/confirm-checkout.server";
+import { openBilling } from "../../app/billing/open-billing.server";
+import { readPlan } from "../../app/billing/read-plan.server";
 import { startTrial } from "../../app/billing/start-trial.server";
 import { DAY, HOUR } from "../../app/duration";
 import { refusalOf } from "../support/refusal";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { buyPro } from "../../app/billing/plan.server";
+import { buyPro } from "../../app/billing/buy-pro.server";
 import { startTrial } from "../../app/billing/start-trial.server";
 import { buyDomain } from "../../app/domains/buy-domain.server";
 import { assignDomain } from "../../app/domains/assign.server";

@@ -1,11 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  checkPaymentAccount,
-  connectPayments,
-  disconnectPayments,
-  readPaymentAccount,
-} from "../../app/payment-accounts/connect.server";
+import { checkPaymentAccount } from "../../app/payment-accounts/check-account.server";
+import { connectPayments } from "../../app/payment-accounts/connect.server";
+import { disconnectPayments } from "../../app/payment-accounts/disconnect.server";
+import { readPaymentAccount } from "../../app/payment-accounts/read-account.server";
 import { DAY, HOUR } from "../../app/duration";
 import { ENTERED } from "../stripe-emulator/connect";
 import { refusalOf } from "../support/refusal";

@@ -1,8 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
-import { buyPro, readPlan } from "../../app/billing/plan.server";
+import { buyPro } from "../../app/billing/buy-pro.server";
+import { readPlan } from "../../app/billing/read-plan.server";
 import { DAY } from "../../app/duration";
-import { connectPayments, readPaymentAccount } from "../../app/payment-accounts/connect.server";
+import { connectPayments } from "../../app/payment-accounts/connect.server";
+import { readPaymentAccount } from "../../app/payment-accounts/read-account.server";
 import { answerWebhook } from "../../app/stripe-events/webhook.server";
 import { card, companyRow, rows, stripeWorld, type World } from "../stripe/world";
 

@@ -16,7 +16,10 @@ import type { FormAnswer } from "../../ui/post-form";
 import { BillList } from "../bill-list";
 import { BuyPro } from "../buy-pro";
 import { PaidList } from "../paid-list";
-import { buyPro, listBills, openBilling, readPlan } from "../plan.server";
+import { buyPro } from "../buy-pro.server";
+import { listBills } from "../list-bills.server";
+import { openBilling } from "../open-billing.server";
+import { readPlan } from "../read-plan.server";
 import { PlanState } from "../plan-state";
 import { startTrial } from "../start-trial.server";
 

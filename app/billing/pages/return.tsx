@@ -5,7 +5,7 @@ import { officeMeta } from "../../office/office-meta";
 import { officePath } from "../../office/office-urls";
 import { editPath } from "../../editing/edits";
 import { submit } from "../../routing/submit.server";
-import { confirmCheckout } from "../plan.server";
+import { confirmCheckout } from "../confirm-checkout.server";
 
 export { sendForm as clientAction } from "../../routing/send-form";
 export { formHeaders as headers } from "../../routing/form-headers";

@@ -9,7 +9,8 @@ import { Card } from "../../ui/card";
 import { DestroyButtons } from "../../ui/destroy-buttons";
 import { Heading } from "../../ui/heading";
 import { PostForm } from "../../ui/post-form";
-import { disconnectPayments, readPaymentAccount } from "../connect.server";
+import { disconnectPayments } from "../disconnect.server";
+import { readPaymentAccount } from "../read-account.server";
 
 export { sendForm as clientAction } from "../../routing/send-form";
 export { formHeaders as headers } from "../../routing/form-headers";

@@ -15,7 +15,9 @@ import { Heading } from "../../ui/heading";
 import { Note } from "../../ui/note";
 import type { FormAnswer } from "../../ui/post-form";
 import { AccountState } from "../account-state";
-import { checkPaymentAccount, connectPayments, readPaymentAccount } from "../connect.server";
+import { checkPaymentAccount } from "../check-account.server";
+import { connectPayments } from "../connect.server";
+import { readPaymentAccount } from "../read-account.server";
 import { WantedList } from "../wanted-list";
 
 export { sendForm as clientAction } from "../../routing/send-form";

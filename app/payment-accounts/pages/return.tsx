@@ -4,7 +4,7 @@ import { AskingStripe } from "../../office/asking-stripe";
 import { officeMeta } from "../../office/office-meta";
 import { officePath } from "../../office/office-urls";
 import { submit } from "../../routing/submit.server";
-import { checkPaymentAccount } from "../connect.server";
+import { checkPaymentAccount } from "../check-account.server";
 
 export { sendForm as clientAction } from "../../routing/send-form";
 export { formHeaders as headers } from "../../routing/form-headers";
