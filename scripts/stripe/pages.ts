@@ -3,6 +3,7 @@ import { onboardingPages } from "./connect/onboarding/onboarding-pages";
 import { invoicePages } from "./invoices/invoice-pages";
 import { page, type Page } from "./pages/page";
 import { STYLE } from "./pages/style";
+import { authenticatePages } from "./payments/authenticate-pages";
 import { receiptPage } from "./payments/receipt-page";
 import { portalPages } from "./portal/portal-pages";
 
@@ -18,5 +19,6 @@ export const PAGES: Page[] = [
   ...checkoutPages,
   ...portalPages,
   ...invoicePages,
+  ...authenticatePages,
   receiptPage,
 ];

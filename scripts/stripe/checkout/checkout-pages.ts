@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { authenticatePage } from "../cards/authenticate-page";
 import { cardFields, readCard, testCards } from "../cards/card-form";
-import { createCard, methodsOf } from "../cards/payment-method";
+import { cardsOf, createCard } from "../cards/payment-method";
 import { ownScope, type Scope } from "../core/world";
 import { choice, day, field, money, type Errors } from "../pages/fields";
 import { html, type Html } from "../pages/html";
@@ -181,7 +181,7 @@ const cardNeeded = ({
 function savedCards(scope: Scope, session: Session): Stripe.PaymentMethod[] {
   if (!session.customer || session.mode === "setup") return [];
   const filters = session.saved_payment_method_options?.allow_redisplay_filters ?? ["always"];
-  return methodsOf(scope, String(session.customer)).filter(({ allow_redisplay: shown }) =>
+  return cardsOf(scope, String(session.customer)).filter(({ allow_redisplay: shown }) =>
     filters.includes(shown ?? "unspecified"),
   );
 }

@@ -7,7 +7,8 @@ import { createCustomer } from "../customers/customer";
 import { finalize, settle } from "../invoices/collect-invoice";
 import { linkPayment } from "../invoices/invoice-payment";
 import { charges } from "../payments/charge";
-import { pay, setUp } from "../payments/pay";
+import { pay, type Outcome } from "../payments/pay";
+import { setUp } from "../payments/set-up";
 import { createIntent, paymentIntents } from "../payments/payment-intent";
 import { createSetupIntent, setupIntents } from "../payments/setup-intent";
 import { mergeMetadata } from "../protocol/metadata";
@@ -37,7 +38,10 @@ export function completeSession(
 }
 
 type Confirmed =
-  | { status: "succeeded" | "requires_action"; intent: Stripe.PaymentIntent | null }
+  | {
+      status: Exclude<Outcome["status"], "failed">;
+      intent: Stripe.PaymentIntent | null;
+    }
   | { error: string };
 
 function confirm(
@@ -52,7 +56,7 @@ function confirm(
     const intent = session.setup_intent
       ? setupIntents.need(scope, String(session.setup_intent))
       : createSetupIntent(scope, { customer: session.customer as string | null });
-    const result = setUp(scope, intent, method, authenticated);
+    const result = setUp(scope, intent, method, { authenticated });
     if (result.status === "failed") return { error: result.error.message };
     return { status: result.status, intent: null };
   }
