@@ -26,10 +26,6 @@ export function balanceOf(scope: Scope): Stripe.Balance {
     ...(!scope.account && { connect_reserved: [{ amount: 0, currency: "usd" }] }),
     livemode: false,
     pending: byStatus("pending"),
-    refund_and_dispute_prefunding: {
-      available: [{ amount: 0, currency: "usd" }],
-      pending: [{ amount: 0, currency: "usd" }],
-    },
   };
 }
 

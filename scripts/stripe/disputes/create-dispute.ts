@@ -72,7 +72,6 @@ export function dispute(scope: Scope, charge: Stripe.Charge, reason: string): St
     metadata: {},
     payment_intent: charge.payment_intent as string | null,
     ...(card && {
-      network_reason_code: NETWORK_CODE[reason] ?? null,
       payment_method_details: {
         card: {
           brand: card.brand ?? "visa",
