@@ -5,6 +5,9 @@ import { page, type Page } from "./pages/page";
 import { STYLE } from "./pages/style";
 import { authenticatePages } from "./payments/authenticate-pages";
 import { receiptPage } from "./payments/receipt-page";
+import { bankAccountPages } from "./stripe-js/bank-account-pages";
+import { paymentFrame } from "./stripe-js/payment-frame";
+import { scriptPages } from "./stripe-js/script-pages";
 import { portalPages } from "./portal/portal-pages";
 
 const style = page("GET", "/pages/style.css", () => {
@@ -20,5 +23,8 @@ export const PAGES: Page[] = [
   ...portalPages,
   ...invoicePages,
   ...authenticatePages,
+  ...bankAccountPages,
+  paymentFrame,
+  ...scriptPages,
   receiptPage,
 ];
