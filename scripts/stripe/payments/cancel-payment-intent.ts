@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { unplan } from "../core/tasks";
 import type { Scope } from "../core/world";
-import { sessions } from "../checkout/checkout-session";
+import { orders, sessions } from "../checkout/checkout-session";
 import { invalid } from "../protocol/errors";
 import { releaseCharge } from "../refunds/release-charge";
 import { charges } from "./charge";
@@ -23,8 +23,8 @@ export function cancelByCall(
   reason: Stripe.PaymentIntent.CancellationReason | null,
 ): Stripe.PaymentIntent {
   needStatus(intent, CANCELABLE, "be canceled", "You cannot cancel this PaymentIntent");
-  const session = sessions.all(scope).find((one) => one.payment_intent === intent.id);
-  if (session?.status === "open")
+  const order = orders.all(scope).find((one) => one.paying === intent.id);
+  if (order && sessions.get(scope, order.id)?.status === "open")
     throw invalid(
       "You cannot cancel PaymentIntents created by a Checkout Session. Expire the Checkout Session " +
         "instead: https://docs.stripe.com/api/checkout/sessions/expire.",

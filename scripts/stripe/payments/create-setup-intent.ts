@@ -72,7 +72,8 @@ export function updateSetup(
 
 const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
-const setupOptions = (types: string[]) => {
+/** As optionsFor, for later payments. */
+export const setupOptions = (types: string[]) => {
   const { card, us_bank_account } = optionsFor(types);
   const { installments: _, ...shown } = card ?? {};
   return {

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { bankBehaviorOf, rememberSetUp } from "../cards/known-method";
+import { tellSession } from "../checkout/after-debit";
 import { businessDaysLater } from "../core/business-days";
 import { plan, unplan } from "../core/tasks";
 import type { Scope } from "../core/world";
@@ -73,7 +74,7 @@ export function settleDebit(scope: Scope, id: string, forced: ForcedOutcome | nu
   const paid = { ...collect(scope, charge, charge.amount), paid: true, receipt_url };
   const changes = { ...paid, status: "succeeded" as const };
   const settled = charges.change(scope, charge, changes, "charge.succeeded");
-  succeeded(scope, intent, {});
+  tellSession(scope, succeeded(scope, intent, {}));
   if (bank?.disputed) disputeByBank(scope, settled);
 }
 
@@ -109,5 +110,5 @@ function fail(
     "charge.failed",
   );
   const error: ErrorBody = { type: "invalid_request_error", code, message, charge: charge.id };
-  failIntent(scope, intent, method, error);
+  tellSession(scope, failIntent(scope, intent, method, error));
 }
