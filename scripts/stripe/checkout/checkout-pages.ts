@@ -5,7 +5,7 @@ import { ownScope, type Scope } from "../core/world";
 import { day, field, money, type Errors } from "../pages/fields";
 import { html, type Html } from "../pages/html";
 import { notFound, page, redirect, show, type Page, type Visit } from "../pages/page";
-import { AUTHENTICATION_FAILED, failAuthentication } from "../payments/pay";
+import { AUTHENTICATION_FAILED, failAuthentication } from "../payments/end-intent";
 import { paymentIntents } from "../payments/payment-intent";
 import { per } from "../subscriptions/lines";
 import { orders, sessions, type Entered } from "./checkout-session";

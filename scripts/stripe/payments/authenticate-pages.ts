@@ -7,7 +7,8 @@ import { notFound, page, redirect, show, showFramed, type Page, type Visit } fro
 import { noteAuthenticated } from "./authenticated";
 import { keepMethod } from "./confirm-payment-intent";
 import { keepForCustomer } from "./confirm-setup-intent";
-import { AUTHENTICATION_FAILED, failAuthentication, pay } from "./pay";
+import { AUTHENTICATION_FAILED, failAuthentication } from "./end-intent";
+import { pay } from "./pay";
 import { paymentIntents } from "./payment-intent";
 import { failSetUp, setUp } from "./set-up";
 import { setupIntents } from "./setup-intent";

@@ -12,7 +12,7 @@ import { charges } from "./charge";
 import { collect } from "./collect";
 import { checkFee } from "./create-payment-intent";
 import { needStatus } from "./intent-errors";
-import { succeeded } from "./pay";
+import { succeeded } from "./end-intent";
 import { cancelIntent, paymentIntents } from "./payment-intent";
 import type { captureIntentParams } from "./payment-intent-params";
 

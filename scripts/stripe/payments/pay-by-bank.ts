@@ -10,7 +10,8 @@ import { paymentMethods } from "../cards/payment-method";
 import { charges, createCharge } from "./charge";
 import { collect } from "./collect";
 import { createMandate, needAcceptance, standingMandate, type Acceptance } from "./mandate";
-import { failIntent, succeeded, type ForcedOutcome, type Outcome } from "./pay";
+import { failIntent, succeeded } from "./end-intent";
+import type { ForcedOutcome, Outcome } from "./pay";
 import { paymentIntents } from "./payment-intent";
 
 /** A debit is answered after so many business days. */

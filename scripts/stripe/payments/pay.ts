@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { behaviorOf, rememberSetUp } from "../cards/known-method";
-import { paymentMethods } from "../cards/payment-method";
 import { declineError, NOT_A_TEST_CARD } from "../cards/test-cards";
 import { plan } from "../core/tasks";
 import type { Scope } from "../core/world";
 import { disputeByBehavior } from "../disputes/create-dispute";
 import type { ErrorBody } from "../protocol/errors";
 import { createCharge } from "./charge";
+import { failIntent, succeeded } from "./end-intent";
 import { paymentIntents } from "./payment-intent";
 
 /** How a payment went. */
@@ -68,27 +68,6 @@ function succeed(
   return { status: "succeeded", intent: after };
 }
 
-/** Marks an intent as paid in full, or with what was captured of it. */
-export const succeeded = (
-  scope: Scope,
-  intent: Stripe.PaymentIntent,
-  changes: Partial<Stripe.PaymentIntent>,
-) =>
-  paymentIntents.change(
-    scope,
-    intent,
-    {
-      amount_capturable: 0,
-      amount_received: intent.amount,
-      last_payment_error: null,
-      next_action: null,
-      processing: null,
-      status: "succeeded",
-      ...changes,
-    },
-    "payment_intent.succeeded",
-  );
-
 /** How long a card's issuer keeps the money set aside; seconds. */
 const AUTHORIZED = 7 * 86400;
 
@@ -122,22 +101,6 @@ const DECLINED: ErrorBody = {
   message: "Your card was declined.",
 };
 
-/** The cardholder did not pass the authentication. */
-export const failAuthentication = (scope: Scope, intent: Stripe.PaymentIntent) =>
-  failIntent(
-    scope,
-    intent,
-    paymentMethods.get(scope, String(intent.payment_method)),
-    AUTHENTICATION_FAILED,
-  );
-
-export const AUTHENTICATION_FAILED: ErrorBody = {
-  type: "card_error",
-  code: "payment_intent_authentication_failure",
-  message:
-    "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
-};
-
 function fail(
   scope: Scope,
   intent: Stripe.PaymentIntent,
@@ -152,30 +115,6 @@ function fail(
     intent: failIntent(scope, intent, method, told, changes),
     error: told,
   };
-}
-
-/** Nothing was paid; another card or account may be tried. */
-export function failIntent(
-  scope: Scope,
-  intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod | undefined,
-  error: ErrorBody,
-  changes: Partial<Stripe.PaymentIntent> = {},
-): Stripe.PaymentIntent {
-  const told = { ...error, ...(method && { payment_method: method }) };
-  return paymentIntents.change(
-    scope,
-    intent,
-    {
-      last_payment_error: told as unknown as Stripe.PaymentIntent.LastPaymentError,
-      next_action: null,
-      payment_method: null,
-      processing: null,
-      status: "requires_payment_method",
-      ...changes,
-    },
-    "payment_intent.payment_failed",
-  );
 }
 
 /** Without its holder a card that asks for authentication is declined, or waits, as in Billing. */

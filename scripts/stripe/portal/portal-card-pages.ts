@@ -5,7 +5,7 @@ import { customers } from "../customers/customer";
 import type { Errors } from "../pages/fields";
 import { html } from "../pages/html";
 import { notFound, page, redirect, show, type Page, type Visit } from "../pages/page";
-import { AUTHENTICATION_FAILED } from "../payments/pay";
+import { AUTHENTICATION_FAILED } from "../payments/end-intent";
 import { setUp } from "../payments/set-up";
 import { createSetupIntent, setupIntents } from "../payments/setup-intent";
 import { ended, subscriptions } from "../subscriptions/subscription";
