@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { merchant, type Merchant } from "./merchant";
+import { BACK, merchant, type Merchant } from "./merchant";
 import { call, ORIGIN } from "./start";
 
 const PUBLISHABLE = { Authorization: "Bearer pk_test_local" };
@@ -85,6 +85,7 @@ test("a page pays with a card that its frame made", async () => {
   const { body } = await browser("POST", `/v1/payment_intents/${id}/confirm`, {
     client_secret: client_secret!,
     payment_method: String(card.body["id"]),
+    return_url: BACK,
     use_stripe_sdk: "true",
   });
   expect(body).toMatchObject({ id, status: "succeeded" });
@@ -94,7 +95,8 @@ test("a page's debit is agreed to by its form; off-session is not for pages", as
   const made = await merchant();
   const browser = asBrowser(made);
   const { id, client_secret } = await open(made);
-  const sent = { client_secret: client_secret!, payment_method: "pm_usBankAccount_success" };
+  const payment_method = "pm_usBankAccount_success";
+  const sent = { client_secret: client_secret!, payment_method, return_url: BACK };
   const path = `/v1/payment_intents/${id}/confirm`;
   const refused = await browser("POST", path, { ...sent, off_session: "true" });
   expect(refused.body.error).toMatchObject({ param: "off_session" });
@@ -107,6 +109,7 @@ test("an intent that is confirmed by hand is not confirmed by a page", async () 
   const { status, body } = await asBrowser(made)("POST", `/v1/payment_intents/${id}/confirm`, {
     client_secret: client_secret!,
     payment_method: "pm_card_visa",
+    return_url: BACK,
   });
   expect([status, body.error?.["code"]]).toEqual([400, "payment_intent_invalid_parameter"]);
 });
@@ -117,7 +120,7 @@ test("3-D Secure in a frame: the page around it is told when it is done", async 
   const { body } = await asBrowser(made)("POST", `/v1/payment_intents/${id}/confirm`, {
     client_secret: client_secret!,
     payment_method: "pm_card_authenticationRequired",
-    return_url: "https://tradepost.test/back",
+    return_url: BACK,
     use_stripe_sdk: "true",
   });
   const action = body["next_action"] as Stripe.PaymentIntent.NextAction;
@@ -143,9 +146,11 @@ test("a token of what was entered is confirmed with once", async () => {
   expect(await stripe.confirmationTokens.retrieve(confirmation_token, {}, on)).toMatchObject({
     payment_method_preview: { type: "card", card: { last4: "4242" } },
   });
-  const paid = await open(made, { confirm: true, confirmation_token });
+  const paid = await open(made, { confirm: true, confirmation_token, return_url: BACK });
   expect(paid.status).toBe("succeeded");
-  await expect(open(made, { confirm: true, confirmation_token })).rejects.toMatchObject({
+  await expect(
+    open(made, { confirm: true, confirmation_token, return_url: BACK }),
+  ).rejects.toMatchObject({
     param: "confirmation_token",
   });
 });

@@ -4,6 +4,8 @@ import { createAccount } from "./connect";
 import { start } from "./start";
 
 export const DAY = 86400;
+/** Where a customer returns after a visit to their bank. */
+export const BACK = "https://tradepost.test/back";
 
 /** A company's connected account that takes payments, and what is told to the Connect endpoint. */
 export async function merchant(options: Partial<EmulatorOptions> = {}) {
@@ -22,7 +24,7 @@ export async function merchant(options: Partial<EmulatorOptions> = {}) {
         currency: "usd",
         payment_method: "pm_card_visa",
         confirm: true,
-        return_url: "https://tradepost.test/back",
+        return_url: BACK,
         ...sent,
       },
       on,

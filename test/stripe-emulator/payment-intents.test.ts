@@ -1,5 +1,6 @@
+import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { chargeOf, DAY, merchant, refusal } from "./merchant";
+import { BACK, chargeOf, DAY, merchant, refusal } from "./merchant";
 
 test("a direct charge pays the company, Stripe and the platform, and tells so", async () => {
   const made = await merchant();
@@ -43,7 +44,7 @@ test("created, given a card, confirmed", async () => {
     on,
   );
   expect(chosen).toMatchObject({ status: "requires_confirmation", amount: 6000 });
-  const paid = await stripe.paymentIntents.confirm(intent.id, {}, on);
+  const paid = await stripe.paymentIntents.confirm(intent.id, { return_url: BACK }, on);
   expect(paid).toMatchObject({ status: "succeeded", amount_received: 6000 });
 });
 
@@ -92,7 +93,7 @@ test("a decline tells why, and leaves the intent to be tried again", async () =>
   const { id } = error.payment_intent!;
   const failed = await stripe.paymentIntents.retrieve(id, {}, on);
   expect(failed.last_payment_error).toMatchObject({ code: "card_declined", charge: error.charge });
-  const again = { payment_method: "pm_card_visa" };
+  const again = { payment_method: "pm_card_visa", return_url: BACK };
   const paid = await stripe.paymentIntents.confirm(id, again, on);
   expect(paid).toMatchObject({ status: "succeeded", last_payment_error: null });
 });
@@ -158,7 +159,7 @@ test("intents and charges are listed by customer and intent", async () => {
 });
 
 test("a list of kinds of payment is kept to, and must be active", async () => {
-  const { stripe, on, pay, debit } = await merchant();
+  const { stripe, pay, debit } = await merchant();
   const card = { allowed_payment_method_types: ["card" as const] };
   const error = await refusal(debit("success", card));
   expect(error.code).toBe("payment_intent_invalid_parameter");
@@ -167,8 +168,21 @@ test("a list of kinds of payment is kept to, and must be active", async () => {
   const bank = { allowed_payment_method_types: ["us_bank_account" as const] };
   const own = stripe.paymentIntents.create({ amount: 500, currency: "usd", ...bank });
   expect((await refusal(own)).param).toBe("allowed_payment_method_types");
-  const without = { payment_method: "pm_card_visa", confirm: true };
-  expect(
-    (await stripe.paymentIntents.create({ amount: 500, currency: "usd", ...without }, on)).status,
-  ).toBe("succeeded");
+});
+
+test("a page to return to is asked for, unless nothing that redirects is allowed", async () => {
+  const { stripe, on } = await merchant();
+  const create = (sent: Partial<Stripe.PaymentIntentCreateParams>) =>
+    stripe.paymentIntents.create(
+      { amount: 500, currency: "usd", payment_method: "pm_card_visa", confirm: true, ...sent },
+      on,
+    );
+  expect((await refusal(create({}))).message).toContain("you must provide a `return_url`");
+  expect((await stripe.paymentIntents.list({}, on)).data).toEqual([]);
+  for (const sent of [
+    { return_url: BACK },
+    { allowed_payment_method_types: ["card" as const] },
+    { automatic_payment_methods: { enabled: true, allow_redirects: "never" as const } },
+  ])
+    expect((await create(sent)).status).toBe("succeeded");
 });

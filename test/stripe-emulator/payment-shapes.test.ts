@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import fixtures from "./fixtures.json";
-import { AGREED, chargeOf, DAY, merchant } from "./merchant";
+import { AGREED, BACK, chargeOf, DAY, merchant } from "./merchant";
 import { differencesOf } from "./shape";
 
 /** Everything about payments that is answered, by the name of its fixture. */
@@ -25,7 +25,7 @@ async function answered(): Promise<Record<string, object>> {
   const mandate = String(debited.payment_method_details!.us_bank_account!.mandate);
   await pay();
   await emulator.advance(4 * DAY);
-  const bank = { payment_method: "pm_usBankAccount_success", confirm: true };
+  const bank = { payment_method: "pm_usBankAccount_success", confirm: true, return_url: BACK };
   return {
     application_fee: fee,
     balance: await stripe.balance.retrieve(),

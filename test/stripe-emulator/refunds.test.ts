@@ -95,6 +95,20 @@ test("the platform gives a fee back by itself", async () => {
   expect((await stripe.balance.retrieve({}, on)).object).toBe("balance");
 });
 
+test("fees are told to the platform's own endpoint, payments to the one for accounts", async () => {
+  const { stripe, on, pay, control, emulator, received } = await merchant();
+  const own = "https://tradepost.test/own";
+  await control("endpoint", { url: own, secret: "whsec_own" });
+  const intent = await pay({ application_fee_amount: 300 });
+  await stripe.refunds.create({ payment_intent: intent.id, refund_application_fee: true }, on);
+  await emulator.webhooks.idle();
+  const told = received.filter(({ url }) => url === own).map(({ event }) => event);
+  expect(told.map(({ type, account }) => [type, account])).toEqual([
+    ["application_fee.created", undefined],
+    ["application_fee.refunded", undefined],
+  ]);
+});
+
 test("a refund to a bank account is pending for days", async () => {
   const { stripe, on, debit, emulator, told } = await merchant();
   const intent = await debit("success");

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { AGREED, merchant, refusal, type Merchant } from "./merchant";
+import { AGREED, BACK, merchant, refusal, type Merchant } from "./merchant";
 
 /** A card that a customer saved while they were there, authenticated where its bank asked. */
 async function saved(made: Merchant, payment_method: string) {
   const { stripe, on, browser } = made;
   const { id: customer } = await stripe.customers.create({}, on);
   const setup = await stripe.setupIntents.create(
-    { customer, payment_method, confirm: true, return_url: "https://tradepost.test/back" },
+    { customer, payment_method, confirm: true, return_url: BACK },
     on,
   );
   const page = setup.next_action?.redirect_to_url?.url;
@@ -62,7 +62,7 @@ test("a card that was not set up asks, then its holder pays with the same intent
   const { id } = error.payment_intent!;
   const asked = await stripe.paymentIntents.confirm(
     id,
-    { payment_method: method, return_url: "https://tradepost.test/back?a=1" },
+    { payment_method: method, return_url: `${BACK}?a=1` },
     on,
   );
   expect(asked).toMatchObject({
@@ -111,7 +111,9 @@ test("an intent confirmed by hand is confirmed again after its authentication", 
   await browser.open(asked.next_action!.redirect_to_url!.url!, { outcome: "complete" });
   const waiting = await stripe.paymentIntents.retrieve(asked.id, {}, on);
   expect(waiting.status).toBe("requires_confirmation");
-  expect((await stripe.paymentIntents.confirm(asked.id, {}, on)).status).toBe("succeeded");
+  expect((await stripe.paymentIntents.confirm(asked.id, { return_url: BACK }, on)).status).toBe(
+    "succeeded",
+  );
 });
 
 test("who cannot show a bank's page is told so at once", async () => {
@@ -144,6 +146,14 @@ test("a payment saves its card for the customer, if asked to; else it is used up
   expect(again.message).toContain("may not be used again");
 });
 
+test("nothing is set up while the customer is away", async () => {
+  const made = await merchant();
+  const { customer, method } = await saved(made, "pm_card_visa");
+  const sent = { customer, payment_method: method, off_session: true };
+  const error = await refusal(made.pay({ ...sent, setup_future_usage: "off_session" }));
+  expect([error.statusCode, error.param]).toEqual([400, "off_session"]);
+});
+
 test("a detached card is used up, and a card pays for its own customer alone", async () => {
   const made = await merchant();
   const { stripe, on, pay } = made;
@@ -161,7 +171,12 @@ test("a detached card is used up, and a card pays for its own customer alone", a
 test("a bank account is set up, listed by its type, changed", async () => {
   const { stripe, on } = await merchant();
   const { id: customer } = await stripe.customers.create({}, on);
-  const bank = { payment_method: "pm_usBankAccount_success", customer, confirm: true };
+  const bank = {
+    payment_method: "pm_usBankAccount_success",
+    customer,
+    confirm: true,
+    return_url: BACK,
+  };
   const refused = await refusal(stripe.setupIntents.create(bank, on));
   expect(refused.code).toBe("payment_intent_mandate_invalid");
   const setup = await stripe.setupIntents.create({ ...bank, mandate_data: AGREED }, on);
@@ -188,7 +203,7 @@ test("a bank account is set up, listed by its type, changed", async () => {
 test("a set-up that is declined, authenticated in vain, canceled", async () => {
   const { stripe, on, browser } = await merchant();
   const create = (sent: Stripe.SetupIntentCreateParams) =>
-    stripe.setupIntents.create({ return_url: "https://tradepost.test/back", ...sent }, on);
+    stripe.setupIntents.create({ return_url: BACK, ...sent }, on);
   const declined = { payment_method: "pm_card_visa_chargeDeclined", confirm: true };
   const error = await refusal(create(declined));
   expect(error).toMatchObject({

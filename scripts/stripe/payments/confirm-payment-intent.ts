@@ -9,6 +9,7 @@ import { invalid } from "../protocol/errors";
 import type { Call } from "../protocol/resource";
 import { acceptanceOf } from "./acceptance";
 import { takeAuthenticated } from "./authenticated";
+import { checkConfirm } from "./check-confirm";
 import { chosenMethod } from "./chosen-method";
 import { declined, unexpectedState } from "./intent-errors";
 import { actionFor } from "./next-action";
@@ -53,6 +54,7 @@ function checkConfirmable(call: Call<unknown>, intent: Intent, params: ConfirmIn
       intent,
       `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
     );
+  checkConfirm(intent, params);
   if (params.amount_to_confirm !== undefined && params.amount_to_confirm !== intent.amount)
     throw invalid(
       "The provided amount_to_confirm does not match the PaymentIntent's amount.",

@@ -4,6 +4,7 @@ import { needCharges } from "../connect/need-charges";
 import type { Scope } from "../core/world";
 import type { Call } from "../protocol/resource";
 import { acceptanceOf } from "./acceptance";
+import { checkConfirm } from "./check-confirm";
 import { chosenMethod } from "./chosen-method";
 import { declined, unexpectedState } from "./intent-errors";
 import { needAcceptance } from "./mandate";
@@ -23,6 +24,7 @@ export function confirmSetup(call: Call<unknown>, intent: Intent, params: Confir
         ? "You cannot confirm this SetupIntent because it has already succeeded."
         : "You cannot confirm this SetupIntent because it has a status of canceled.",
     );
+  checkConfirm(intent, params);
   needCharges(call);
   const method = chosenMethod(call, intent, params);
   if (!method)

@@ -5,6 +5,7 @@ import { needCustomer } from "../customers/customer";
 import { invalid } from "../protocol/errors";
 import { mergeMetadata } from "../protocol/metadata";
 import type { Call } from "../protocol/resource";
+import { checkConfirm } from "./check-confirm";
 import { chosenMethod } from "./chosen-method";
 import { confirmIntent } from "./confirm-payment-intent";
 import { optionsFor, typesFor } from "./method-types";
@@ -30,12 +31,14 @@ export function createByCall(call: Call<CreateIntent>): Stripe.PaymentIntent {
   const { confirmation_token: _, ...sent } = params;
   const method = chosenMethod(call, { ...named, payment_method: null }, sent);
   const allowed = params.allowed_payment_method_types;
+  const automatic_payment_methods = automatic(params);
+  if (params.confirm) checkConfirm({ automatic_payment_methods }, params);
   const intent = createIntent(call, {
     ...named,
     allowed_payment_method_types: allowed && allowed.length > 0 ? allowed : null,
     amount: params.amount,
     application_fee_amount: params.application_fee_amount ?? null,
-    automatic_payment_methods: automatic(params),
+    automatic_payment_methods,
     capture_method: params.capture_method ?? "automatic",
     confirmation_method: params.confirmation_method ?? "automatic",
     currency: "usd",
