@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createLink, onboard } from "./connect";
 import { DAY, merchant } from "./merchant";
 
 test("what is available is paid out each day, and arrives two days later", async () => {
@@ -44,6 +45,18 @@ test("a payout that fails comes back, and is tried again the next day", async ()
   await emulator.advance(4 * DAY);
   const { data } = await stripe.payouts.list({ status: "paid" }, on);
   expect(data.map(({ amount }) => amount)).toEqual([9680]);
+});
+
+test("payouts to a test account that is closed fail", async () => {
+  const { stripe, pay, emulator, on, account, ...started } = await merchant();
+  const { url } = await createLink({ stripe, emulator, ...started }, account);
+  await onboard({ stripe, emulator, ...started }, url, {
+    3: { routing: "110000000", account_number: "000111111113" },
+  });
+  await pay();
+  await emulator.advance(6 * DAY);
+  const { data } = await stripe.payouts.list({ status: "failed" }, on);
+  expect(data[0]).toMatchObject({ failure_code: "account_closed" });
 });
 
 test("nothing is paid out while the balance is negative", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY, merchant, refusal, type Merchant } from "./merchant";
+import { ORIGIN } from "./start";
 
 /** A charge that was disputed right after it. */
 async function disputed(made: Merchant) {
@@ -87,6 +88,24 @@ test("a dispute is given up; another is decided by the control page", async () =
   await control("end-dispute", { id: other.id, outcome: "won" });
   expect((await stripe.disputes.retrieve(other.id, {}, on)).status).toBe("won");
   expect(await control("end-dispute", { id: other.id, outcome: "lost" })).toHaveProperty("error");
+});
+
+test("the control page lists payments, and its buttons act on them", async () => {
+  const made = await merchant();
+  const { stripe, on, browser } = made;
+  const debit = await made.debit("success");
+  const { intent, dispute } = await disputed(made);
+  await stripe.refunds.create({ payment_intent: (await made.pay()).id }, on);
+  await made.emulator.advance(DAY);
+  const { text } = await browser.open(ORIGIN);
+  for (const id of [debit.id, intent.id, intent.latest_charge, dispute.id])
+    expect(text).toContain(`<code>${String(id)}</code>`);
+  await browser.open(`${ORIGIN}/control/do/settle`, { id: debit.id, outcome: "fail" });
+  await browser.open(`${ORIGIN}/control/do/end-dispute`, { id: dispute.id, outcome: "lost" });
+  expect((await stripe.disputes.retrieve(dispute.id, {}, on)).status).toBe("lost");
+  expect((await stripe.paymentIntents.retrieve(debit.id, {}, on)).status).toBe(
+    "requires_payment_method",
+  );
 });
 
 test("any charge is disputed on the control page", async () => {

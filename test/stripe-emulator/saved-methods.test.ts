@@ -146,6 +146,20 @@ test("a payment saves its card for the customer, if asked to; else it is used up
   expect(again.message).toContain("may not be used again");
 });
 
+test("a card set up by a payment, authenticated once, pays later without its holder", async () => {
+  const made = await merchant();
+  const { stripe, on, pay, browser } = made;
+  const { id: customer } = await stripe.customers.create({}, on);
+  const first = await pay({
+    customer,
+    payment_method: "pm_card_authenticationRequiredOnSetup",
+    setup_future_usage: "off_session",
+  });
+  await browser.open(first.next_action!.redirect_to_url!.url!, { outcome: "complete" });
+  const { data } = await stripe.paymentMethods.list({ customer }, on);
+  expect((await later(made, { customer, method: data[0]!.id })).status).toBe("succeeded");
+});
+
 test("nothing is set up while the customer is away", async () => {
   const made = await merchant();
   const { customer, method } = await saved(made, "pm_card_visa");

@@ -1,4 +1,5 @@
 import { authenticatePage } from "../cards/authenticate-page";
+import { spend } from "../cards/known-method";
 import { cardFields, readCard, testCards } from "../cards/card-form";
 import { attach, cardsOf, createCard, paymentMethods } from "../cards/payment-method";
 import { customers } from "../customers/customer";
@@ -100,6 +101,7 @@ function remove({ scope, customer, home }: Opened, id: string): Response {
     const invoice_settings = { ...customer.invoice_settings, default_payment_method: null };
     customers.change(scope, customer, { invoice_settings }, "customer.updated");
   }
+  spend(scope, method.id);
   paymentMethods.change(scope, method, { customer: null }, "payment_method.detached");
   return redirect(`${home}/home`);
 }
