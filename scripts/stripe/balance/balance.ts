@@ -11,7 +11,7 @@ export const balanceCalls: Resource = {
   routes: [route("GET", "/v1/balance", params({}), balanceOf)],
 };
 
-export function balanceOf(scope: Scope): Stripe.Balance {
+function balanceOf(scope: Scope): Stripe.Balance {
   const all = allTransactions(scope);
   const byStatus = (status: string) => {
     const found = all.filter((one) => one.status === status);

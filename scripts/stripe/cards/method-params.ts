@@ -21,7 +21,7 @@ const holderType = oneOf("company", "individual");
 const accountType = oneOf("checking", "savings");
 
 /** A new card or bank account, as `payment_method_data` and POST /v1/payment_methods take it. */
-export const methodFields = {
+export const methodData = params({
   type: oneOf("card", "us_bank_account"),
   card: params({
     number: text(20),
@@ -38,9 +38,7 @@ export const methodFields = {
   billing_details: billing.optional(),
   allow_redisplay: redisplay.optional(),
   metadata: metadata().optional(),
-};
-
-export const methodData = params(methodFields);
+});
 
 export type MethodData = z.output<typeof methodData>;
 

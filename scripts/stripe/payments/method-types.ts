@@ -23,7 +23,7 @@ export function typesFor(scope: Scope, allowed: MethodType[] | undefined): Metho
 }
 
 /** The platform itself takes cards alone. */
-export function activeTypes({ world, account }: Scope): MethodType[] {
+function activeTypes({ world, account }: Scope): MethodType[] {
   const entry = account && entries(world).get(account);
   const now = world.clock.now();
   return entry && capabilityStatus(entry, "us_bank_account_ach_payments", now) === "active"
