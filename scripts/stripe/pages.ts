@@ -3,7 +3,11 @@ import { onboardingPages } from "./connect/onboarding/onboarding-pages";
 import { invoicePages } from "./invoices/invoice-pages";
 import { page, type Page } from "./pages/page";
 import { STYLE } from "./pages/style";
+import { authenticatePages } from "./payments/authenticate-pages";
 import { receiptPage } from "./payments/receipt-page";
+import { bankAccountPages } from "./stripe-js/bank-account-pages";
+import { paymentFrame } from "./stripe-js/payment-frame";
+import { scriptPages } from "./stripe-js/script-pages";
 import { portalPages } from "./portal/portal-pages";
 
 const style = page("GET", "/pages/style.css", () => {
@@ -18,5 +22,9 @@ export const PAGES: Page[] = [
   ...checkoutPages,
   ...portalPages,
   ...invoicePages,
+  ...authenticatePages,
+  ...bankAccountPages,
+  paymentFrame,
+  ...scriptPages,
   receiptPage,
 ];

@@ -7,13 +7,20 @@ const errorOf = async (answer: Response) =>
 
 test.each([
   ["none", {}],
-  ["a publishable one", { Authorization: "Bearer pk_test_local" }],
   ["a live one", { Authorization: "Bearer sk_live_local" }],
 ])("a key is needed: %s is refused", async (_what, headers) => {
   const { emulator } = start();
   const answer = await emulator.fetch(new Request(`${ORIGIN}/v1/customers`, { headers }));
   expect(answer.status).toBe(401);
   expect((await errorOf(answer))["type"]).toBe("invalid_request_error");
+});
+
+test("a publishable key is not enough", async () => {
+  const { emulator } = start();
+  const headers = { Authorization: "Bearer pk_test_local" };
+  const answer = await emulator.fetch(new Request(`${ORIGIN}/v1/customers`, { headers }));
+  expect(answer.status).toBe(403);
+  expect((await errorOf(answer))["code"]).toBe("secret_key_required");
 });
 
 test.each(["Bearer sk_test_local", "Bearer rk_test_local", `Basic ${btoa("sk_test_local:")}`])(

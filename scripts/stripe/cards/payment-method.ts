@@ -3,19 +3,11 @@ import { newId, randomLetters } from "../core/ids";
 import { table } from "../core/table";
 import type { Scope } from "../core/world";
 import { StripeFailure } from "../protocol/errors";
-import { cardByMagic, cardByNumber, declineError, type TestCard } from "./test-cards";
+import { behaviorOf, rememberMethod } from "./known-method";
+import { bankByMagic, TEST_BANK_NAME, TEST_ROUTING } from "./test-banks";
+import { cardByMagic, cardByNumber, declineError } from "./test-cards";
 
 export const paymentMethods = table<Stripe.PaymentMethod>("payment_method", "PaymentMethod");
-
-/** What the emulator knows of a card beside what Stripe tells. */
-interface KnownCard {
-  id: string;
-  number: string;
-  /** It was authenticated for later payments. */
-  setUp: boolean;
-}
-
-const known = table<KnownCard>("known_card");
 
 export interface EnteredCard {
   number: string;
@@ -26,41 +18,16 @@ export interface EnteredCard {
   postalCode?: string | null;
 }
 
-/** The behavior of a saved card. */
-export function behaviorOf(scope: Scope, id: string): { card: TestCard; setUp: boolean } | null {
-  const found = known.get(scope, id);
-  const card = found && cardByNumber(found.number);
-  return card ? { card, setUp: found.setUp } : null;
-}
-
-export function rememberSetUp(scope: Scope, id: string): void {
-  const found = known.get(scope, id);
-  if (found) known.put(scope, { ...found, setUp: true });
-}
-
 /** A card that is not attached to a customer yet. */
 export function createCard(scope: Scope, entered: EnteredCard, metadata: Stripe.Metadata = {}) {
   const id = newId("pm");
   const brand = cardByNumber(entered.number)?.brand ?? "visa";
-  known.put(scope, { id, number: entered.number, setUp: false });
+  rememberMethod(scope, id, entered.number);
   const method: Stripe.PaymentMethod = {
     id,
     object: "payment_method",
     allow_redisplay: "unspecified",
-    billing_details: {
-      address: {
-        city: null,
-        country: "US",
-        line1: null,
-        line2: null,
-        postal_code: entered.postalCode ?? null,
-        state: null,
-      },
-      email: entered.email ?? null,
-      name: entered.name ?? null,
-      phone: null,
-      tax_id: null,
-    },
+    billing_details: billingDetails(entered),
     card: {
       brand,
       checks: {
@@ -91,11 +58,73 @@ export function createCard(scope: Scope, entered: EnteredCard, metadata: Stripe.
   return paymentMethods.put(scope, method);
 }
 
-/** A saved card, or a new one for a magic id such as pm_card_visa. */
+export interface EnteredBank {
+  number: string;
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  holderType?: "company" | "individual" | undefined;
+  accountType?: "checking" | "savings" | undefined;
+}
+
+/** A bank account, verified at once, that is not attached to a customer yet. */
+export function createBankAccount(
+  scope: Scope,
+  entered: EnteredBank,
+  metadata: Stripe.Metadata = {},
+): Stripe.PaymentMethod {
+  const id = newId("pm");
+  rememberMethod(scope, id, entered.number);
+  return paymentMethods.put(scope, {
+    id,
+    object: "payment_method",
+    allow_redisplay: "unspecified",
+    billing_details: billingDetails(entered),
+    created: scope.world.clock.now(),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata,
+    type: "us_bank_account",
+    us_bank_account: {
+      account_holder_type: entered.holderType ?? "individual",
+      account_type: entered.accountType ?? "checking",
+      bank_name: TEST_BANK_NAME,
+      financial_connections_account: null,
+      fingerprint: randomLetters(16),
+      last4: entered.number.slice(-4),
+      networks: { preferred: "ach", supported: ["ach"] },
+      routing_number: TEST_ROUTING,
+      status_details: {},
+    },
+  });
+}
+
+const billingDetails = (entered: {
+  email?: string | null | undefined;
+  name?: string | null | undefined;
+  postalCode?: string | null;
+}): Stripe.PaymentMethod.BillingDetails => ({
+  address: {
+    city: null,
+    country: "US",
+    line1: null,
+    line2: null,
+    postal_code: entered.postalCode ?? null,
+    state: null,
+  },
+  email: entered.email ?? null,
+  name: entered.name ?? null,
+  phone: null,
+  tax_id: null,
+});
+
+/** A card or bank account, or a new one for a magic id such as pm_card_visa. */
 export function needMethod(scope: Scope, id: string, param?: string): Stripe.PaymentMethod {
-  const magic = cardByMagic(id);
-  if (!magic) return paymentMethods.need(scope, id, param);
-  return createCard(scope, { number: magic.number, expMonth: 12, expYear: 2034 });
+  const card = cardByMagic(id);
+  if (card) return createCard(scope, { number: card.number, expMonth: 12, expYear: 2034 });
+  const bank = bankByMagic(id);
+  if (!bank) return paymentMethods.need(scope, id, param);
+  return createBankAccount(scope, { number: bank.number, name: "Jenny Rosen" });
 }
 
 /** As needMethod. @throws 402 for a card that is always declined. */
@@ -110,6 +139,10 @@ export function attach(scope: Scope, method: Stripe.PaymentMethod, customer: str
   return paymentMethods.change(scope, method, { customer }, "payment_method.attached");
 }
 
-/** The cards of a customer, newest first. */
+/** The cards and bank accounts of a customer, newest first. */
 export const methodsOf = (scope: Scope, customer: string) =>
   paymentMethods.all(scope).filter((method) => method.customer === customer);
+
+/** The cards of a customer, newest first: subscriptions are paid by card alone. */
+export const cardsOf = (scope: Scope, customer: string) =>
+  methodsOf(scope, customer).filter((method) => method.type === "card");

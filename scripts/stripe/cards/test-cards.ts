@@ -11,6 +11,10 @@ export interface TestCard {
   declines?: { when: "always" | "charged"; code: string; declineCode: string; message: string };
   /** When its bank asks for authentication: on each payment, or only if it was not set up. */
   authenticates?: "always" | "unless set up";
+  /** The cardholder disputes each payment right after it, for this reason. */
+  disputes?: "fraudulent" | "product_not_received";
+  /** What becomes of a refund, if it does not succeed at once. */
+  refunds?: "fails later" | "succeeds later";
 }
 
 const declined = (
@@ -69,7 +73,21 @@ export const TEST_CARDS: TestCard[] = [
   card("4000002760003184", "pm_card_authenticationRequired", "Asks for authentication each time", {
     authenticates: "always",
   }),
-  card("4000000000000259", "pm_card_createDispute", "Succeeds, then is disputed"),
+  card("4000000000000259", "pm_card_createDispute", "Succeeds, then is disputed as fraudulent", {
+    disputes: "fraudulent",
+  }),
+  card(
+    "4000000000002685",
+    "pm_card_createDisputeProductNotReceived",
+    "Succeeds, then is disputed as not received",
+    { disputes: "product_not_received" },
+  ),
+  card("4000000000005126", "pm_card_refundFail", "Succeeds, but its refund fails later", {
+    refunds: "fails later",
+  }),
+  card("4000000000007726", "pm_card_pendingRefund", "Succeeds, its refund succeeds later", {
+    refunds: "succeeds later",
+  }),
   card(
     "4000000000000069",
     "pm_card_chargeDeclinedExpiredCard",

@@ -1,17 +1,17 @@
 import type Stripe from "stripe";
 import { authenticatePage } from "../cards/authenticate-page";
-import { cardFields, readCard, testCards } from "../cards/card-form";
-import { createCard, methodsOf } from "../cards/payment-method";
+import { testCards } from "../cards/card-form";
 import { ownScope, type Scope } from "../core/world";
-import { choice, day, field, money, type Errors } from "../pages/fields";
+import { day, field, money, type Errors } from "../pages/fields";
 import { html, type Html } from "../pages/html";
 import { notFound, page, redirect, show, type Page, type Visit } from "../pages/page";
-import { AUTHENTICATION_FAILED, failAuthentication } from "../payments/pay";
+import { AUTHENTICATION_FAILED, failAuthentication } from "../payments/end-intent";
 import { paymentIntents } from "../payments/payment-intent";
 import { per } from "../subscriptions/lines";
 import { orders, sessions, type Entered } from "./checkout-session";
 import { completeSession } from "./complete-session";
 import { lineItems, trialEndOf } from "./line-items";
+import { paymentFields, readPayment } from "./payment-fields";
 
 type Session = Stripe.Checkout.Session;
 
@@ -63,17 +63,12 @@ const successUrl = ({ id, success_url: url }: Session) =>
 const back = ({ cancel_url: url }: Session) =>
   url && html`<p><a href="${url}">Back without paying</a></p>`;
 
-function form(
-  scope: Scope,
-  session: Session,
-  { query, form }: Visit,
-  errors: Errors = {},
-): Response {
+function form(scope: Scope, session: Session, visit: Visit, errors: Errors = {}): Response {
+  const { form } = visit;
   const address = addressOf(scope, session);
   const email = session.customer_details?.email;
-  const saved = savedCards(scope, session);
   const save = session.saved_payment_method_options?.payment_method_save === "enabled";
-  const body = html`${summary(scope, session)} ${cardNeeded(session) && testCards(address)}
+  const body = html`${summary(scope, session)} ${cardsTaken(session) && testCards(address)}
     <form method="post" action="${address}" novalidate>
       ${
         email
@@ -89,27 +84,11 @@ function form(
               errors,
             )
       }
-      ${
-        saved.length > 0 &&
-        choice(
-          "Card",
-          "saved",
-          [
-            ...saved.map(({ id, card }): [string, string] => [
-              id,
-              `${card?.brand} •••• ${card?.last4}`,
-            ]),
-            ["", "Another card"],
-          ],
-          form.get("saved") ?? (query.get("card") ? "" : saved[0]!.id),
-        )
-      }
-      ${cardNeeded(session) && cardFields(form, query.get("card"), errors)}
+      ${methodNeeded(session) && paymentFields(scope, session, visit, errors)}
       ${
         save &&
         html`<label class="option"
-          ><input type="checkbox" name="save" value="yes" /> Save this card for later
-          payments</label
+          ><input type="checkbox" name="save" value="yes" /> Save this for later payments</label
         >`
       }
       <p class="actions"><button class="main">${buttonLabel(session)}</button></p>
@@ -119,17 +98,16 @@ function form(
 }
 
 function submit(scope: Scope, session: Session, visit: Visit): Response {
-  const { form: sent, world } = visit;
+  const { form: sent } = visit;
   const email = session.customer_details?.email ?? sent.get("email")?.trim() ?? "";
   const errors: Errors = /^\S+@\S+\.\S+$/.test(email) ? {} : { email: "Enter your email" };
-  const savedCard = savedCards(scope, session).find(({ id }) => id === sent.get("saved"));
   const save = sent.get("save") === "yes";
-  const name = sent.get("name")?.trim() || null;
-  const entered: Entered = { method: savedCard?.id ?? null, email: email || null, name, save };
-  if (cardNeeded(session) && !savedCard) {
-    const read = readCard(sent, world.clock.now());
+  const name = (sent.get("name") ?? sent.get("account_name"))?.trim() || null;
+  const entered: Entered = { method: null, email: email || null, name, save };
+  if (methodNeeded(session)) {
+    const read = readPayment(scope, session, sent, email || null);
     if ("errors" in read) return form(scope, session, visit, { ...errors, ...read.errors });
-    if (!errors["email"]) entered.method = createCard(scope, { ...read.card, email }).id;
+    if (!errors["email"]) entered.method = read.method();
   }
   if (Object.keys(errors).length > 0) return form(scope, session, visit, errors);
   const completion = completeSession(scope, session, entered, false);
@@ -172,19 +150,14 @@ function summary(scope: Scope, session: Session): Html {
   </dl>`;
 }
 
-const cardNeeded = ({
+const methodNeeded = ({
   payment_method_collection: collection,
   amount_total: amount,
   mode,
 }: Session) => mode !== "subscription" || collection === "always" || Boolean(amount);
 
-function savedCards(scope: Scope, session: Session): Stripe.PaymentMethod[] {
-  if (!session.customer || session.mode === "setup") return [];
-  const filters = session.saved_payment_method_options?.allow_redisplay_filters ?? ["always"];
-  return methodsOf(scope, String(session.customer)).filter(({ allow_redisplay: shown }) =>
-    filters.includes(shown ?? "unspecified"),
-  );
-}
+const cardsTaken = (session: Session) =>
+  methodNeeded(session) && session.payment_method_types.includes("card");
 
 const titleOf = ({ mode }: Session) =>
   mode === "subscription" ? "Subscribe" : mode === "setup" ? "Save a card" : "Pay";

@@ -37,6 +37,7 @@ export function sessionObject(
   scope: Scope,
   params: SessionParams,
   totals: { currency: string; subtotal: number; total: number } | null,
+  types: string[],
 ): Stripe.Checkout.Session {
   const id = newId("cs_test", 58);
   const now = scope.world.clock.now();
@@ -100,8 +101,13 @@ export function sessionObject(
     payment_method_collection:
       params.payment_method_collection ?? (mode === "subscription" ? "always" : "if_required"),
     payment_method_configuration_details: null,
-    payment_method_options: { card: { request_three_d_secure: "automatic" } },
-    payment_method_types: ["card"],
+    payment_method_options: {
+      ...(types.includes("card") && { card: { request_three_d_secure: "automatic" } }),
+      ...(types.includes("us_bank_account") && {
+        us_bank_account: { verification_method: "instant" },
+      }),
+    },
+    payment_method_types: types,
     payment_status: mode === "setup" ? "no_payment_required" : "unpaid",
     permissions: null,
     phone_number_collection: { enabled: false },

@@ -6,6 +6,9 @@ import { newId } from "../core/ids";
 import { plan, unplan } from "../core/tasks";
 import type { Scope } from "../core/world";
 import { needCustomer } from "../customers/customer";
+import { checkFee } from "../payments/create-payment-intent";
+import { setupOptions } from "../payments/create-setup-intent";
+import { typesFor } from "../payments/method-types";
 import { cancelIntent, paymentIntents } from "../payments/payment-intent";
 import { createSetupIntent } from "../payments/setup-intent";
 import { invalid, missingParam } from "../protocol/errors";
@@ -98,7 +101,10 @@ function create(call: Call<SessionParams>): Stripe.Checkout.Session {
       undefined,
       "amount_too_small",
     );
-  const session = sessionObject(call, params, totals);
+  checkFee(call, params.payment_intent_data?.application_fee_amount, sum(false));
+  const types =
+    params.mode === "subscription" ? ["card"] : typesFor(call, params.allowed_payment_method_types);
+  const session = sessionObject(call, params, totals, types);
   const order: Order = {
     id: session.id,
     items,
@@ -113,6 +119,8 @@ function create(call: Call<SessionParams>): Stripe.Checkout.Session {
   const setup = createSetupIntent(call, {
     customer: params.customer ?? null,
     description: params.setup_intent_data?.description ?? null,
+    payment_method_options: setupOptions(types),
+    payment_method_types: types,
     metadata: mergeMetadata(null, params.setup_intent_data?.metadata),
   });
   return sessions.create(call, { ...session, setup_intent: setup.id });

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { spend } from "../cards/known-method";
 import { attach, needMethod, paymentMethods } from "../cards/payment-method";
 import { prices } from "../catalogue/price";
 import { unplan } from "../core/tasks";
@@ -7,7 +8,11 @@ import { createCustomer } from "../customers/customer";
 import { finalize, settle } from "../invoices/collect-invoice";
 import { linkPayment } from "../invoices/invoice-payment";
 import { charges } from "../payments/charge";
-import { pay, setUp } from "../payments/pay";
+import type { Acceptance } from "../payments/mandate";
+import { optionsFor } from "../payments/method-types";
+import { pay, type Outcome } from "../payments/pay";
+import { payByBank } from "../payments/pay-by-bank";
+import { setUp } from "../payments/set-up";
 import { createIntent, paymentIntents } from "../payments/payment-intent";
 import { createSetupIntent, setupIntents } from "../payments/setup-intent";
 import { mergeMetadata } from "../protocol/metadata";
@@ -37,7 +42,10 @@ export function completeSession(
 }
 
 type Confirmed =
-  | { status: "succeeded" | "requires_action"; intent: Stripe.PaymentIntent | null }
+  | {
+      status: Exclude<Outcome["status"], "failed">;
+      intent: Stripe.PaymentIntent | null;
+    }
   | { error: string };
 
 function confirm(
@@ -52,7 +60,7 @@ function confirm(
     const intent = session.setup_intent
       ? setupIntents.need(scope, String(session.setup_intent))
       : createSetupIntent(scope, { customer: session.customer as string | null });
-    const result = setUp(scope, intent, method, authenticated);
+    const result = setUp(scope, intent, method, { authenticated, acceptance: AGREED });
     if (result.status === "failed") return { error: result.error.message };
     return { status: result.status, intent: null };
   }
@@ -60,14 +68,20 @@ function confirm(
     ? paymentIntents.need(scope, order.paying)
     : createIntent(scope, intentParams(session, order, entered));
   orders.put(scope, { ...order, entered, paying: intent.id });
-  const outcome = pay(scope, intent, method, {
-    present: true,
-    authenticateAt: `${session.url}/authenticate`,
-    authenticated,
-  });
+  const outcome =
+    method.type === "us_bank_account"
+      ? payByBank(scope, intent, method, AGREED)
+      : pay(scope, intent, method, {
+          present: true,
+          authenticateAt: `${session.url}/authenticate`,
+          authenticated,
+        });
   if (outcome.status === "failed") return { error: outcome.error.message };
   return outcome;
 }
+
+/** The page says what the customer agrees to. */
+const AGREED: Acceptance = { type: "online", acceptedAt: null, ip: "127.0.0.1", userAgent: null };
 
 function intentParams(session: Session, { intent: data }: Order, { save }: Entered) {
   const recurring = session.mode === "subscription" || save;
@@ -79,6 +93,8 @@ function intentParams(session: Session, { intent: data }: Order, { save }: Enter
     description:
       data?.description ?? (session.mode === "subscription" ? "Subscription creation" : null),
     metadata: mergeMetadata(null, data?.metadata),
+    payment_method_options: optionsFor(session.payment_method_types),
+    payment_method_types: session.payment_method_types,
     receipt_email: data?.receipt_email ?? null,
     setup_future_usage: data?.setup_future_usage ?? (recurring ? ("off_session" as const) : null),
     statement_descriptor_suffix: data?.statement_descriptor_suffix ?? null,
@@ -99,7 +115,7 @@ function finish(
   if (customer && method && keeps && !method.customer) {
     const allow_redisplay = entered.save ? ("always" as const) : ("limited" as const);
     attach(scope, paymentMethods.change(scope, method, { allow_redisplay }), customer);
-  }
+  } else if (method && !method.customer) spend(scope, method.id);
   if (customer && intent) nameCustomer(scope, intent, customer);
   if (customer && session.setup_intent) {
     const setup = setupIntents.need(scope, String(session.setup_intent));
@@ -110,7 +126,8 @@ function finish(
       ? subscribe(scope, session, customer, method, intent)
       : {};
   unplan(scope.world, "checkout.expire", session.id);
-  const paid = session.mode === "setup" || !session.amount_total ? "no_payment_required" : "paid";
+  const free = session.mode === "setup" || !session.amount_total;
+  const paid = free ? "no_payment_required" : intent?.status === "processing" ? "unpaid" : "paid";
   sessions.change(
     scope,
     session,

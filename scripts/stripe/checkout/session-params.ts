@@ -10,6 +10,7 @@ import {
   text,
   url,
 } from "../protocol/params";
+import { methodTypes, paymentOptions } from "../payments/confirm-params";
 import { trialSettings } from "../subscriptions/subscription-params";
 
 const lineItem = params({
@@ -47,7 +48,8 @@ export const createSession = params({
   allow_promotion_codes: flag().optional(),
   billing_address_collection: oneOf("auto", "required").optional(),
   automatic_tax: params({ enabled: flag() }).optional(),
-  allowed_payment_method_types: list(oneOf("card")).optional(),
+  allowed_payment_method_types: list(methodTypes).optional(),
+  payment_method_options: paymentOptions.optional(),
   payment_method_collection: oneOf("always", "if_required").optional(),
   saved_payment_method_options: params({
     allow_redisplay_filters: list(oneOf("always", "limited", "unspecified")).optional(),

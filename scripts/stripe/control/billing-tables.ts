@@ -1,5 +1,4 @@
 import type Stripe from "stripe";
-import { everywhere } from "../core/table";
 import type { World } from "../core/world";
 import { billingSettings } from "../invoices/billing-settings";
 import { money } from "../pages/fields";
@@ -8,9 +7,7 @@ import { per } from "../subscriptions/lines";
 import { periodOf } from "../subscriptions/subscription";
 import type { StoredEvent } from "../webhooks/events";
 import { button, table, time } from "./control-parts";
-
-/** The newest rows of each table. */
-export const ROWS = 50;
+import { newest } from "./newest";
 
 /** Customers, subscriptions and events of every account. */
 export function billingTables(world: World): Html {
@@ -73,9 +70,3 @@ function subscriptionRow(one: Stripe.Subscription): Html {
     <td>${time(periodOf(one).end)}</td>
   </tr>`;
 }
-
-const newest = <T extends { created: number }>(world: World, kind: string) =>
-  everywhere<T>(world, kind)
-    .map((found, place) => ({ ...found, place }))
-    .sort((a, b) => b.one.created - a.one.created || b.place - a.place)
-    .slice(0, ROWS);

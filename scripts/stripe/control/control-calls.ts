@@ -2,6 +2,7 @@ import { addFault, clearFaults, faultsOf } from "../protocol/faults";
 import { accountCalls } from "./account-calls";
 import { billingCalls } from "./billing-calls";
 import { control, type ControlCall } from "./control-call";
+import { paymentCalls } from "./payment-calls";
 import { webhookCalls } from "./webhook-calls";
 import { z } from "zod";
 
@@ -30,6 +31,7 @@ export const CONTROL_CALLS: Record<string, ControlCall> = {
   "clear-faults": control(nothing, (_emulator, world) => clearFaults(world)),
   ...accountCalls,
   ...billingCalls,
+  ...paymentCalls,
 };
 
 function isPattern(text: string): boolean {

@@ -4,8 +4,10 @@ import { isConnected } from "../connect/connected";
 import type { World } from "../core/world";
 import { html, type Html } from "../pages/html";
 import { show } from "../pages/page";
-import { billingTables, ROWS } from "./billing-tables";
+import { billingTables } from "./billing-tables";
 import { button, table, time } from "./control-parts";
+import { ROWS } from "./newest";
+import { paymentTables } from "./payment-tables";
 import { conditions } from "../webhooks/conditions";
 import { deliveries, type Delivery } from "../webhooks/deliveries";
 
@@ -21,7 +23,7 @@ export function controlPage(world: World): Response {
         .reverse()
         .map((entry) => accountRow(world, entry)),
     )}
-    ${billingTables(world)}
+    ${paymentTables(world)} ${billingTables(world)}
     <h2>Webhook deliveries</h2>
     ${table(
       "Webhook deliveries",

@@ -1,3 +1,4 @@
+import { spend } from "../cards/known-method";
 import { needOwnMethod } from "../cards/own-method";
 import { attach, methodsOf, needAttachable, paymentMethods } from "../cards/payment-method";
 import { invalid } from "../protocol/errors";
@@ -83,8 +84,10 @@ export const customerCalls: Resource = {
       const customer = needCustomer(call, call.ids["id"]!);
       const { id } = customer;
       endSubscriptionsOf(call, id);
-      for (const method of methodsOf(call, id))
+      for (const method of methodsOf(call, id)) {
+        spend(call, method.id);
         paymentMethods.change(call, method, { customer: null }, "payment_method.detached");
+      }
       customers.delete(call, id);
       emit(call, "customer.deleted", customer);
       return deletedCustomers.put(call, { id, object: "customer", deleted: true });

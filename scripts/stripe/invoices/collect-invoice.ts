@@ -66,7 +66,7 @@ export function collect(
   );
   const id = card ?? defaultCard(scope, invoice);
   const method = id ? paymentMethods.get(scope, id) : undefined;
-  if (!method)
+  if (method?.type !== "card")
     return { invoice: miss(scope, invoice), attempt: { status: "no card", error: NO_CARD } };
   const forced = presence.present ? null : takeNextOutcome(scope.world);
   const attempt = pay(scope, intentFor(scope, invoice), method, { ...presence, forced });

@@ -6,7 +6,7 @@ import { ownScope, type Scope } from "../core/world";
 import { day, money, type Errors } from "../pages/fields";
 import { html } from "../pages/html";
 import { notFound, page, redirect, show, type Page, type Visit } from "../pages/page";
-import { AUTHENTICATION_FAILED, failAuthentication } from "../payments/pay";
+import { AUTHENTICATION_FAILED, failAuthentication } from "../payments/end-intent";
 import { paymentIntents } from "../payments/payment-intent";
 import { collect } from "./collect-invoice";
 import { invoices } from "./invoice";

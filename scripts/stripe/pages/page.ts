@@ -26,8 +26,24 @@ export const page = (method: Page["method"], path: string, run: Page["run"]): Pa
 });
 
 /** A whole page. The first line says what it is. */
-export function show(title: string, body: Html, status = 200): Response {
-  const whole = html`<!doctype html>
+export const show = (title: string, body: Html, status = 200): Response =>
+  respond(
+    whole(
+      title,
+      html`<h1>${title}</h1>
+        ${body}`,
+      null,
+    ),
+    status,
+    POLICY,
+  );
+
+/** A page that stands in a frame of the product's page, with a script of the emulator's own. */
+export const showFramed = (title: string, body: Html, script: string | null = null): Response =>
+  respond(whole(title, body, script), 200, FRAMED_POLICY);
+
+const whole = (title: string, body: Html, script: string | null) =>
+  html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -35,27 +51,31 @@ export function show(title: string, body: Html, status = 200): Response {
         <title>${title} · Local stand-in for Stripe</title>
         <link rel="stylesheet" href="/pages/style.css" />
         <link rel="icon" href="data:," />
+        ${script && html`<script src="${script}" defer></script>`}
       </head>
       <body>
         <p class="notice" role="note">
-          This is a local stand-in for Stripe. No money moves. <a href="/control">Control page</a>
+          This is a local stand-in for Stripe. No money moves.
+          <a href="/control" target="_blank">Control page</a>
         </p>
-        <main>
-          <h1>${title}</h1>
-          ${body}
-        </main>
+        <main>${body}</main>
       </body>
     </html>`;
-  return new Response(whole.text, { status, headers: HEADERS });
-}
 
-const HEADERS = {
-  "Content-Type": "text/html; charset=utf-8",
-  "Cache-Control": "no-store",
-  "Referrer-Policy": "no-referrer",
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
-};
+const respond = ({ text }: Html, status: number, policy: string) =>
+  new Response(text, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Referrer-Policy": "no-referrer",
+      "Content-Security-Policy": policy,
+    },
+  });
+
+const OWN = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'";
+const POLICY = `${OWN}; frame-ancestors 'none'`;
+const FRAMED_POLICY = `${OWN}; script-src 'self'; connect-src 'self'`;
 
 /** Back to the product, or to the next page. */
 export const redirect = (to: string) =>

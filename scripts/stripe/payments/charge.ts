@@ -1,33 +1,41 @@
 import type Stripe from "stripe";
+import { behaviorOf } from "../cards/known-method";
 import { newId, randomLetters } from "../core/ids";
 import { table } from "../core/table";
 import type { Scope } from "../core/world";
 import type { ErrorBody } from "../protocol/errors";
-import { recordCharge } from "./balance";
+import { collect } from "./collect";
+import { methodDetails } from "./method-details";
 
 export const charges = table<Stripe.Charge>("charge");
 
-/** What is charged by an intent's card; with an error it failed. */
+/** "pending": a debit that its bank has not answered yet; an error: it failed. */
+export type ChargeState = "captured" | "uncaptured" | "pending" | ErrorBody;
+
+/** What is charged by an intent's card or bank account. @param mandate of a debit. */
 export function createCharge(
   scope: Scope,
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
-  error: ErrorBody | null,
+  state: ChargeState,
+  mandate: string | null = null,
 ): Stripe.Charge {
-  const id = newId("ch");
+  const id = newId(method.type === "card" ? "ch" : "py");
+  const error = typeof state === "object" ? state : null;
+  const paid = state === "captured" || state === "uncaptured";
   const charge: Stripe.Charge = {
     id,
     object: "charge",
     amount: intent.amount,
-    amount_captured: error ? 0 : intent.amount,
+    amount_captured: error || state === "uncaptured" ? 0 : intent.amount,
     amount_refunded: 0,
     application: intent.application as string | null,
     application_fee: null,
     application_fee_amount: intent.application_fee_amount,
-    balance_transaction: error ? null : recordCharge(scope, id, intent).id,
+    balance_transaction: null,
     billing_details: method.billing_details,
-    calculated_statement_descriptor: "TRADEPOST",
-    captured: !error,
+    calculated_statement_descriptor: descriptor(intent.statement_descriptor_suffix),
+    captured: !error && state !== "uncaptured",
     created: scope.world.clock.now(),
     currency: intent.currency,
     customer: intent.customer as string | null,
@@ -40,33 +48,42 @@ export function createCharge(
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
-    outcome: outcome(error),
-    paid: !error,
+    outcome: outcome(error, paid || state === "pending"),
+    paid,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: methodDetails(method, intent.amount),
+    payment_method_details: methodDetails(scope, method, intent.amount, mandate),
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: error ? null : `${scope.world.origin}/pages/receipt/${id}/${randomLetters(16)}`,
+    receipt_url: paid ? `${scope.world.origin}/pages/receipt/${id}/${randomLetters(16)}` : null,
     refunded: false,
     review: null,
     shipping: null,
     source: null,
     source_transfer: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
-    status: error ? "failed" : "succeeded",
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status: error ? "failed" : paid ? "succeeded" : "pending",
     transfer_data: null,
     transfer_group: null,
   };
-  return charges.create(scope, charge, error ? "charge.failed" : "charge.succeeded");
+  if (state === "captured") Object.assign(charge, collect(scope, charge, intent.amount));
+  return charges.create(scope, charge, `charge.${charge.status}`);
 }
 
-const outcome = (error: ErrorBody | null): Stripe.Charge.Outcome => ({
+/** The behavior of the card that was charged, or null. */
+export const cardOf = (scope: Scope, charge: Stripe.Charge) =>
+  behaviorOf(scope, String(charge.payment_method))?.card ?? null;
+
+/** At most 22 characters, as on the card statement. */
+const descriptor = (suffix: string | null) =>
+  suffix ? `TRADEPOST* ${suffix}`.slice(0, 22) : "TRADEPOST";
+
+const outcome = (error: ErrorBody | null, approved: boolean): Stripe.Charge.Outcome => ({
   advice_code: error ? "try_again_later" : null,
   network_advice_code: null,
   network_decline_code: null,
-  network_status: error ? "declined_by_network" : "approved_by_network",
+  network_status: approved ? "approved_by_network" : "declined_by_network",
   reason: error?.decline_code ?? null,
   risk_level: "normal",
   seller_message: error
@@ -74,39 +91,3 @@ const outcome = (error: ErrorBody | null): Stripe.Charge.Outcome => ({
     : "Payment complete.",
   type: error ? "issuer_declined" : "authorized",
 });
-
-function methodDetails(
-  { card }: Stripe.PaymentMethod,
-  amount: number,
-): Stripe.Charge.PaymentMethodDetails | null {
-  if (!card) return null;
-  return {
-    card: {
-      amount_authorized: amount,
-      authorization_code: null,
-      brand: card.brand,
-      checks: card.checks,
-      country: card.country,
-      electronic_commerce_indicator: null,
-      exp_month: card.exp_month,
-      exp_year: card.exp_year,
-      extended_authorization: { status: "disabled" },
-      fingerprint: card.fingerprint ?? null,
-      funding: card.funding,
-      incremental_authorization: { status: "unavailable" },
-      installments: null,
-      last4: card.last4,
-      mandate: null,
-      multicapture: { status: "unavailable" },
-      network: card.brand,
-      network_token: { used: false },
-      network_transaction_id: randomLetters(15),
-      overcapture: { maximum_amount_capturable: amount, status: "unavailable" },
-      regulated_status: "unregulated",
-      three_d_secure: null,
-      transaction_link_id: null,
-      wallet: null,
-    },
-    type: "card",
-  };
-}

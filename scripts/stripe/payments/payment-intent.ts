@@ -68,9 +68,15 @@ export function createIntent(scope: Scope, sent: NewIntent): Stripe.PaymentInten
 }
 
 /** Nothing can be paid with it any more. */
-export function cancelIntent(scope: Scope, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+export function cancelIntent(
+  scope: Scope,
+  intent: Stripe.PaymentIntent,
+  reason: Stripe.PaymentIntent.CancellationReason | null = null,
+): Stripe.PaymentIntent {
   if (intent.status === "succeeded" || intent.status === "canceled") return intent;
   const changes = {
+    amount_capturable: 0,
+    cancellation_reason: reason,
     canceled_at: scope.world.clock.now(),
     next_action: null,
     status: "canceled" as const,

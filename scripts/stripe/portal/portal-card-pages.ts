@@ -1,11 +1,13 @@
 import { authenticatePage } from "../cards/authenticate-page";
+import { spend } from "../cards/known-method";
 import { cardFields, readCard, testCards } from "../cards/card-form";
-import { attach, createCard, methodsOf, paymentMethods } from "../cards/payment-method";
+import { attach, cardsOf, createCard, paymentMethods } from "../cards/payment-method";
 import { customers } from "../customers/customer";
 import type { Errors } from "../pages/fields";
 import { html } from "../pages/html";
 import { notFound, page, redirect, show, type Page, type Visit } from "../pages/page";
-import { AUTHENTICATION_FAILED, setUp } from "../payments/pay";
+import { AUTHENTICATION_FAILED } from "../payments/end-intent";
+import { setUp } from "../payments/set-up";
 import { createSetupIntent, setupIntents } from "../payments/setup-intent";
 import { ended, subscriptions } from "../subscriptions/subscription";
 import { afterFlow, openPortal, type Opened } from "./portal-visit";
@@ -50,7 +52,7 @@ function submit(found: Opened, visit: Visit): Response {
   if ("errors" in read) return form(found, visit, read.errors);
   const method = createCard(scope, { ...read.card, email: customer.email });
   const setup = createSetupIntent(scope, { customer: customer.id });
-  const result = setUp(scope, setup, method, false);
+  const result = setUp(scope, setup, method, { authenticated: false });
   if (result.status === "failed") return form(found, visit, { number: result.error.message });
   if (result.status === "requires_action") return redirect(`${home}/card/${setup.id}`);
   return keep(found, method.id);
@@ -63,7 +65,7 @@ function authenticate(found: Opened, visit: Visit): Response {
   if (!setup || !method || setup.customer !== customer.id) return notFound();
   if (visit.form.get("outcome") !== "complete")
     return form(found, visit, { number: AUTHENTICATION_FAILED.message });
-  setUp(scope, setup, method, true);
+  setUp(scope, setup, method, { authenticated: true });
   return keep(found, method.id);
 }
 
@@ -76,7 +78,7 @@ function keep(found: Opened, id: string): Response {
 }
 
 function choose(found: Opened, id: string): Response {
-  const own = methodsOf(found.scope, found.customer.id).some((one) => one.id === id);
+  const own = cardsOf(found.scope, found.customer.id).some((one) => one.id === id);
   if (!own) return notFound();
   makeDefault(found, id);
   return redirect(`${found.home}/home`);
@@ -93,12 +95,13 @@ function makeDefault({ scope, customer }: Opened, id: string): void {
 }
 
 function remove({ scope, customer, home }: Opened, id: string): Response {
-  const method = methodsOf(scope, customer.id).find((one) => one.id === id);
+  const method = cardsOf(scope, customer.id).find((one) => one.id === id);
   if (!method) return notFound();
   if (customer.invoice_settings.default_payment_method === id) {
     const invoice_settings = { ...customer.invoice_settings, default_payment_method: null };
     customers.change(scope, customer, { invoice_settings }, "customer.updated");
   }
+  spend(scope, method.id);
   paymentMethods.change(scope, method, { customer: null }, "payment_method.detached");
   return redirect(`${home}/home`);
 }

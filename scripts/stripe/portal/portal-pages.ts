@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { methodsOf } from "../cards/payment-method";
+import { cardsOf } from "../cards/payment-method";
 import { invoices } from "../invoices/invoice";
 import { button } from "../pages/fields";
 import { day, money } from "../pages/fields";
@@ -88,7 +88,7 @@ function subscriptionPanel(
 }
 
 function cards({ scope, customer, features, home: address }: Opened): Html {
-  const saved = methodsOf(scope, customer.id);
+  const saved = cardsOf(scope, customer.id);
   const chosen = customer.invoice_settings.default_payment_method;
   if (saved.length === 0) return html`<p>You have no saved card.</p>`;
   return html`${saved.map(

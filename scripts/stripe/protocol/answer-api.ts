@@ -2,7 +2,8 @@ import { bodyText } from "./body-text";
 import { newId } from "../core/ids";
 import type { Scope, World } from "../core/world";
 import { isConnected, PLATFORM } from "../connect/connected";
-import { readKey } from "./authenticate";
+import { needSecretKey, readKey } from "./authenticate";
+import { answerPreflight, originHeaders } from "./cross-origin";
 import { invalid, noAccess, OAuthFailure, StripeFailure } from "./errors";
 import { expand } from "./expand";
 import { AnswerDropped, refuseBy, takeFault } from "./faults";
@@ -17,12 +18,14 @@ export async function answerApi(
   resources: Resource[],
   request: Request,
 ): Promise<Response> {
+  if (request.method === "OPTIONS") return answerPreflight();
   const id = newId("req", 14);
   const encoded = request.method === "POST" ? await bodyText(request) : new URL(request.url).search;
   try {
     return await execute(world, resources, request, id, encoded);
   } catch (error) {
-    if (error instanceof StripeFailure) return respond(error.status, failed(error, id), id);
+    if (error instanceof StripeFailure)
+      return respond(error.status, failed(error, id), id, originHeaders(request));
     if (error instanceof OAuthFailure) return respond(400, oauthFailed(error), id);
     throw error;
   }
@@ -36,9 +39,10 @@ async function execute(
   encoded: string,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const key = readKey(request.headers);
+  const { key, publishable } = readKey(request.headers);
   const account = accountOf(world, request.headers.get("Stripe-Account"), key);
   const { route, ids } = findRoute(resources, request.method, pathname);
+  if (publishable && !route.publishable) needSecretKey();
   const idempotencyKey = request.method === "POST" ? request.headers.get("Idempotency-Key") : null;
   const fault = takeFault(world, request.method, pathname);
   refuseBy(fault);
@@ -50,7 +54,8 @@ async function execute(
           body: encoded,
           request: requestId,
         });
-  if (claim?.replay) return replayed(claim.replay, requestId);
+  const headers = originHeaders(request);
+  if (claim?.replay) return replayed(claim.replay, requestId, headers);
   try {
     if (fault?.kind === "delay") await new Promise((done) => setTimeout(done, fault.ms));
     const { paths, params } = read(route, encoded);
@@ -61,10 +66,12 @@ async function execute(
       params,
       ids,
       ip: "127.0.0.1",
+      userAgent: request.headers.get("User-Agent"),
+      publishable,
     };
     const [status, answer] = run(route, call, resources, paths, claim);
     if (fault?.kind === "drop") throw new AnswerDropped("The answer was dropped, as asked for.");
-    return respond(status, answer, requestId);
+    return respond(status, answer, requestId, headers);
   } finally {
     claim?.release();
   }
@@ -135,8 +142,16 @@ function failed({ body }: StripeFailure, requestId: string): string {
 const oauthFailed = ({ error, description }: OAuthFailure) =>
   JSON.stringify({ error, error_description: description }, null, 2);
 
-const replayed = ({ status, answer, request }: NonNullable<Claim["replay"]>, id: string) =>
-  respond(status, answer, id, { "Idempotent-Replayed": "true", "Original-Request": request });
+const replayed = (
+  { status, answer, request }: NonNullable<Claim["replay"]>,
+  id: string,
+  headers: Record<string, string>,
+) =>
+  respond(status, answer, id, {
+    ...headers,
+    "Idempotent-Replayed": "true",
+    "Original-Request": request,
+  });
 
 function respond(
   status: number,

@@ -8,6 +8,8 @@ export interface Route {
   /** With `:name` for ids. */
   path: string;
   params: z.ZodType;
+  /** Also for publishable keys: browsers call it, from any origin. */
+  publishable: boolean;
   run(call: Call<unknown>): unknown;
 }
 
@@ -17,6 +19,9 @@ export interface Call<P> extends Scope {
   ids: Record<string, string>;
   /** The address of a browser or program that called, if it is known. */
   ip: string;
+  userAgent: string | null;
+  /** Called with a publishable key: only what a customer may see and do. */
+  publishable: boolean;
 }
 
 /** One kind of object: its calls, its tasks and what `expand` can do with it. */
@@ -34,8 +39,9 @@ export function route<S extends z.ZodType>(
   path: string,
   params: S,
   run: (call: Call<z.output<S>>) => unknown,
+  keys: "secret" | "publishable" = "secret",
 ): Route {
-  return { method, path, params, run: run as Route["run"] };
+  return { method, path, params, publishable: keys === "publishable", run: run as Route["run"] };
 }
 
 /** The ids in a path, or null if it is another path. */
