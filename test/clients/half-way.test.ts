@@ -222,7 +222,7 @@ const cases: Case[] = [
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  "../../app/{clients,office}/**/*.server.ts",
+  ["../../app/{clients,office}/**/*.server.ts", "../../app/billing/start-trial.server.ts"],
   { eager: true },
 );
 
