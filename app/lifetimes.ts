@@ -48,6 +48,8 @@ export const lifetimes = {
   reviewRequest: DAY,
   /** How long sent mails are kept. */
   sentMail: 30 * DAY,
+  /** How long calls and events of Stripe are kept once they are done. */
+  stripeRecord: 90 * DAY,
   /** How long attempts are counted per network address. */
   attempts: 2 * DAY,
   /** How long a browser is recognized. */

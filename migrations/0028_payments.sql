@@ -15,7 +15,7 @@ CREATE TABLE `payment_account` (
 	`checked_at` integer,
 	`next_check_at` integer,
 	`disconnected_at` integer,
-	`disconnected_by` text,
+	`disconnect_reason` text,
 	FOREIGN KEY (`company_id`) REFERENCES `company`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "payment_account_requirements_json" CHECK(json_valid(requirements))
 ) STRICT;

@@ -28,6 +28,7 @@ import { rescueCustomers } from "../app/requests/rescue.server";
 import { domainServices } from "../app/outside/domains/domain-services";
 import { mindPlans } from "../app/billing/mind-plans.server";
 import { stripePayments } from "../app/outside/payments/stripe-payments";
+import { forgetOldCalls } from "../app/stripe-events/forget-old.server";
 import { sweepPayments } from "../app/stripe-events/sweep.server";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import { smsOf } from "../app/outside/sms/sms-service";
@@ -153,7 +154,8 @@ export const schedule: Record<string, readonly Job[]> = {
     },
     {
       name: "delete what has expired",
-      run: async ({ db, now }) => changedRows(await db.batch(forgetOver(db, now()))),
+      run: async ({ db, now }) =>
+        changedRows(await db.batch([...forgetOver(db, now()), ...forgetOldCalls(db, now())])),
     },
     inWorkDatabases("delete what has expired in offices", async ({ workDatabases, now }, name) => {
       const db = databaseOf(workDatabases, name);

@@ -39,7 +39,7 @@ export const paymentAccount = sqliteTable(
     next_check_at: integer(),
     disconnected_at: integer(),
     /** owner: here; stripe: at Stripe; ownership: the company has other owners now. */
-    disconnected_by: text({ enum: ["owner", "stripe", "ownership"] }),
+    disconnect_reason: text({ enum: ["owner", "stripe", "ownership"] }),
   },
   (t) => [
     uniqueIndex("payment_account_open")
@@ -172,7 +172,7 @@ export const stripeCall = sqliteTable(
     /** What it is about: one open call per kind and subject. */
     subject: text().notNull(),
     company_id: integer(),
-    /** JSON, sent again as it is. */
+    /** JSON, sent again as it is. Emptied once the call is done: it may name a person. */
     params: text().notNull(),
     state: text({ enum: ["open", "done", "failed"] })
       .notNull()

@@ -53,7 +53,7 @@ export const readPaymentAccount = operation({
       checking: (requirements?.checking.length ?? 0) > 0,
       deadline: requirements?.deadline ?? null,
       disconnectedAt: row?.disconnected_at ?? null,
-      disconnectedBy: row?.disconnected_by ?? null,
+      disconnectedBy: row?.disconnect_reason ?? null,
       available: context.payments !== undefined,
       refusal: refusalFor(company) ?? null,
     };

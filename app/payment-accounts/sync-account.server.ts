@@ -112,7 +112,7 @@ async function disconnected(context: Syncing, row: Found) {
   const update = db
     .prepare(
       `UPDATE payment_account SET state = 'disconnected', charges_enabled = 0, payouts_enabled = 0,
-          disconnected_at = coalesce(disconnected_at, ?), disconnected_by = coalesce(disconnected_by, 'stripe'),
+          disconnected_at = coalesce(disconnected_at, ?), disconnect_reason = coalesce(disconnect_reason, 'stripe'),
           checked_at = ?, next_check_at = NULL, changed_at = ?, version = version + 1
         WHERE id = ? AND version = ?`,
     )

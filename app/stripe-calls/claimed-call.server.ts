@@ -118,8 +118,8 @@ export async function performed(
     db,
     db
       .prepare(
-        `UPDATE stripe_call SET state = 'done', object_id = ?, done_at = ?, due_at = NULL, error = NULL
-          WHERE key = ? AND state = 'open'`,
+        `UPDATE stripe_call SET state = 'done', object_id = ?, done_at = ?, due_at = NULL, error = NULL,
+            params = '{}' WHERE key = ? AND state = 'open'`,
       )
       .bind(made.objectId, now(), call.key),
     made.statements,

@@ -29,7 +29,7 @@ export function disconnectStatements(
     }),
     bound(db, {
       sql: `UPDATE payment_account SET state = 'disconnected', charges_enabled = 0, payouts_enabled = 0,
-          disconnected_at = ?, disconnected_by = ?, next_check_at = NULL, changed_at = ?,
+          disconnected_at = ?, disconnect_reason = ?, next_check_at = NULL, changed_at = ?,
           version = version + 1
         WHERE id IN (SELECT a.id ${open})`,
       values: [now, by, now, ...companies.values],

@@ -40,8 +40,8 @@ async function atStripe() {
 
 test("the former owner no longer pays, nor is paid, and the next one begins anew", async () => {
   await world.call(removeOwner, world.admin, { vanityName, userId: world.owner.userId });
-  expect(await rows("SELECT state, disconnected_by FROM payment_account")).toEqual([
-    { state: "disconnected", disconnected_by: "ownership" },
+  expect(await rows("SELECT state, disconnect_reason FROM payment_account")).toEqual([
+    { state: "disconnected", disconnect_reason: "ownership" },
   ]);
   for (let hour = 0; hour < 2; hour++) await world.wait(HOUR);
   expect(await atStripe()).toEqual({ subscriptions: ["canceled"], isConnected: false });

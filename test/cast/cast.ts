@@ -143,6 +143,8 @@ export async function insertCast(cast: Cast) {
     "city",
     "near_count",
     "near_file",
+    "stripe_call",
+    "stripe_event",
   ];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
   await insert(

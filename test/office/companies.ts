@@ -177,8 +177,8 @@ const companyTables = Object.values(tables)
   .map((one) => getTableConfig(one))
   .filter(({ columns }) => columns.some((column) => column.name === "company_id"))
   .map(({ name }) => name)
-  // By its public id.
-  .filter((name) => name !== "effect");
+  // By its public id; and what is to be ended at Stripe outlives the company.
+  .filter((name) => name !== "effect" && name !== "stripe_call");
 
 /** Numbers of rows of a company in the tables of the directory that have some. */
 export async function directoryCounts(id: number) {
