@@ -96,6 +96,13 @@ export default function Privacy() {
         A company that travels to its customers can hide its street. Then we show only its city and
         zip code on pages, in maps and in data for search engines.
       </p>
+      <p>
+        If you buy Pro or a domain, or connect an account to be paid, our payment provider Stripe
+        takes your card, your bank account and the proof of who you are. We never see their numbers.
+        We tell Stripe your company’s name, your email address and your page, and keep what you
+        bought, until when, and the number of your account there. Records of what Stripe told us are
+        deleted after {lifetimes.stripeRecord / DAY} days.
+      </p>
       <h2>When you are a company’s client</h2>
       <p>
         A company keeps its own list of clients here: names, addresses, phone numbers and notes.
