@@ -38,7 +38,7 @@ export async function seedPayments({ env, stripe, settings, origin }: Wish) {
     .first<Company>();
   if (!company) return;
   const context = contextOf(env, settings);
-  const account = await connectedAccount(stripe, company, origin);
+  const account = await connectedAccount(context, company, origin);
   await env.DB.prepare(
     `INSERT INTO payment_account (company_id, account_id, charges_enabled, created_at, changed_at)
       VALUES (?, ?, 1, ?3, ?3)`,
@@ -73,32 +73,25 @@ function contextOf({ DB }: LocalPlatform, settings: StripeSettings): Syncing {
 }
 
 async function connectedAccount(
-  stripe: Stripe,
+  { payments }: Syncing,
   { provider_id, name, email }: Company,
   origin: string,
 ) {
-  const account = await stripe.accounts.create({
-    country: "US",
-    email: email ?? demoPeople.owner.email,
-    controller: {
-      stripe_dashboard: { type: "full" },
-      fees: { payer: "account" },
-      losses: { payments: "stripe" },
-      requirement_collection: "stripe",
+  const { id } = await payments.accounts.create(
+    {
+      email: email ?? demoPeople.owner.email,
+      name,
+      url: "https://bluebonnetplumbing.example",
+      company: provider_id,
     },
-    capabilities: {
-      card_payments: { requested: true },
-      us_bank_account_ach_payments: { requested: true },
-    },
-    business_profile: { name, url: "https://bluebonnetplumbing.example" },
-    metadata: { company: provider_id },
-  });
+    "demo account",
+  );
   const done = await fetch(`${origin}/control/api/onboard`, {
     method: "POST",
-    body: JSON.stringify({ account: account.id }),
+    body: JSON.stringify({ account: id }),
   });
   if (!done.ok) throw new Error(`The stand-in for Stripe answered ${done.status}.`);
-  return account.id;
+  return id;
 }
 
 async function boughtPro(stripe: Stripe, { provider_id, name }: Company) {
