@@ -10,6 +10,8 @@ import { paymentsOf } from "../stripe-calls/payments-of.server";
 import { domainOf } from "./domain-rows.server";
 import { baseOf } from "./hostname";
 import { OwnHostname } from "./input";
+import { isHeld } from "./state";
+import { messages } from "./texts";
 
 /** Answers Stripe's page to pay for one of the company's domains, with its www variant. */
 export const buyDomain = operation({
@@ -23,6 +25,7 @@ export const buyDomain = operation({
     const payments = paymentsOf(context);
     const domain = await domainOf(context, office.id, hostname);
     if (domain.billed === 1) throw new Refusal("conflict", "This domain is paid for already.");
+    if (!isHeld(domain.status)) throw new Refusal("conflict", messages.unproved);
     if (office.pro && domain.yearly_cents === 0)
       throw new Refusal("conflict", "Your Pro plan includes this domain.");
     const page = editPath(office.vanityName, "domain");

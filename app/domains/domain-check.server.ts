@@ -10,6 +10,8 @@ import { DnsError } from "../outside/domains/dns";
 import { DomainHostError, type HostedDomain } from "../outside/domains/domain-host";
 import { othersHold, type DomainRow } from "./domain-rows.server";
 import { ownerMail } from "./owner-mail.server";
+import { endDomainPayment } from "../stripe-calls/end-at-stripe.server";
+import { baseOf } from "./hostname";
 import { servedUntil } from "./paid.server";
 import { proofName, proofOf } from "./proof";
 import { heldNext, isHeld, nextCheck, unheldNext, type Next, type Records } from "./state";
@@ -208,6 +210,9 @@ async function write(context: Checking, company: Company, domain: DomainRow, nex
           },
         }),
         ...(await mailOf(context, company, domain, next, now)),
+        ...(next.status === "removed"
+          ? [endDomainPayment(db, { company: company.id, base: baseOf(hostname), now })]
+          : []),
         // The company's pages contain their canonical URL, so they must be rendered again.
         ...(serves(domain.status) === serves(next.status)
           ? []

@@ -130,7 +130,8 @@ type Sale = OwnDomainPartProps["sale"];
 
 /** Nothing pays for it, and Pro does not include it. */
 function needsPayment({ billed, yearlyCents, status }: OwnDomain, { pro, onSale }: Sale) {
-  return onSale && !billed && status !== "failed" && (yearlyCents > 0 || !pro);
+  const isProved = status !== "pending" && status !== "failed";
+  return onSale && isProved && !billed && (yearlyCents > 0 || !pro);
 }
 
 function priceText(domain: OwnDomain, sale: Sale) {

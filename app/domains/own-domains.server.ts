@@ -11,6 +11,8 @@ import { Refusal } from "../refusal";
 import { Edited, editedCompany } from "../editing/edited.server";
 import { checkNow, leaveHost, raiseVersion } from "./domain-check.server";
 import { canonicalOf, domainOf, domainsOf, OwnDomain, ownDomain } from "./domain-rows.server";
+import { endDomainPayment } from "../stripe-calls/end-at-stripe.server";
+import { baseOf } from "./hostname";
 import { OwnHostname } from "./input";
 import { ownerMail } from "./owner-mail.server";
 import { yearlyCents } from "./price";
@@ -197,6 +199,7 @@ export const removeDomain = operation({
           hostname,
           event: String(at),
         })),
+        endDomainPayment(db, { company: company.id, base: baseOf(hostname), now: at }),
       ],
     );
     if (!(await commit(context, removed))) throw new Refusal("not-found", messages.none);

@@ -91,5 +91,6 @@ export const messages = {
   reasonLong: `Use at most ${limits.reason} characters.`,
   decided: "This request was already decided.",
   none: "We can't find that domain.",
+  unproved: "Add the DNS records first, so that no one else can take the domain. Then buy it.",
   notActive: "Only an active domain can be the main address.",
 } as const;

@@ -62,4 +62,23 @@ export function endAtStripe(db: D1Database, ending: Omit<Ending, "by">): D1Prepa
   ];
 }
 
+/**
+ * For the batch that removes a domain: what pays for it ends, unless its www variant is still there.
+ * `base`: without "www.".
+ */
+export function endDomainPayment(
+  db: D1Database,
+  { company, base, now }: { company: number; base: string; now: number },
+): D1PreparedStatement {
+  return bound(db, {
+    sql: `INSERT INTO stripe_call (key, kind, subject, company_id, params, created_at, due_at)
+      SELECT ${RANDOM_KEY}, 'cancel subscription', s.id, s.company_id, json_object('subscription', s.id), ?1, ?1
+        FROM plan_subscription s WHERE s.company_id = ?2 AND s.product = 'domain' AND s.hostname = ?3
+          AND s.status NOT IN ('canceled', 'incomplete_expired') AND NOT EXISTS (SELECT 1 FROM custom_domain d
+            WHERE d.company_id = ?2 AND d.hostname IN (?3, 'www.' || ?3) AND d.status <> 'removed')
+      ON CONFLICT DO NOTHING`,
+    values: [now, company, base],
+  });
+}
+
 const RANDOM_KEY = "lower(hex(randomblob(16)))";

@@ -4,7 +4,7 @@ import { buyPro } from "../../app/billing/buy-pro.server";
 import { startTrial } from "../../app/billing/start-trial.server";
 import { buyDomain } from "../../app/domains/buy-domain.server";
 import { assignDomain } from "../../app/domains/assign.server";
-import { listOwnDomains } from "../../app/domains/own-domains.server";
+import { listOwnDomains, removeDomain } from "../../app/domains/own-domains.server";
 import { proofName, proofOf } from "../../app/domains/proof";
 import { DAY, HOUR } from "../../app/duration";
 import { refusalOf } from "../support/refusal";
@@ -137,6 +137,34 @@ describe("a domain without Pro", () => {
       status: "suspended",
       problem: "unpaid",
       billed: false,
+    });
+  });
+
+  test("is no longer paid for once it is removed, but while its www variant is there", async () => {
+    await assigned("own.example");
+    await assigned("www.own.example");
+    await buy("www.own.example");
+    await world.cron();
+    expect(await domain("own.example")).toMatchObject({ billed: true, status: "active" });
+    const owner = () => ({ ...world.owner, provedAt: world.now() });
+    const statuses = async () => {
+      for (let hour = 0; hour < 2; hour++) await world.wait(HOUR);
+      const { data } = await world.stripe.subscriptions.list({ status: "all" });
+      return data.map(({ status }) => status);
+    };
+    await world.call(removeDomain, owner(), { hostname: "www.own.example" });
+    expect(await statuses()).toEqual(["active"]);
+    await world.call(removeDomain, owner(), { hostname: "own.example" });
+    expect(await statuses()).toEqual(["canceled"]);
+  });
+
+  test("can't be bought before it is proved", async () => {
+    const hostname = "own.example";
+    await world.call(assignDomain, world.admin, { vanityName: "river-city-plumbing", hostname });
+    const refusal = await refusalOf(world.call(buyDomain, world.owner, { hostname }));
+    expect(refusal).toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("DNS records first"),
     });
   });
 

@@ -59,6 +59,8 @@ export default function RemoveDomain() {
           right away. Your page on the marketplace doesn’t change.{" "}
           {served &&
             `No other company can use the domain here for ${durationText(lifetimes.domainHold)}.`}
+          {domain.billed &&
+            " You no longer pay for it. What you paid for this year isn’t refunded."}
         </p>
         {hasPassword ? (
           <PasswordField label="Your password" />
