@@ -61,7 +61,10 @@ function paymentError(error: unknown): PaymentError {
   if (statusCode === 409 || code === "idempotency_key_in_use")
     return new PaymentError("busy", message);
   if (statusCode === 404 || code === "account_invalid") return new PaymentError("gone", message);
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 429)
+  // With another key it may be done: what is to be ended must not be given up.
+  if (statusCode === 401 || statusCode === 403 || statusCode === 429)
+    return new PaymentError("unavailable", message);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new PaymentError("refused", `${message}${error.param ? ` (${error.param})` : ""}`);
   return new PaymentError("unavailable", message);
 }
