@@ -8,6 +8,7 @@ import { parts, type Difference } from "../app/stripe-events/parts";
 const { values } = parseArgs({
   options: { to: { type: "string", default: "http://localhost:8787" } },
 });
+const to = values.to.replace(/\/+$/, "");
 const token = process.env.API_TOKEN;
 
 interface Answer {
@@ -33,7 +34,9 @@ try {
     }
     console.log(`${part}: ${compared} compared`);
   }
-  console.log(found === 0 ? "No differences." : `${found} differences.`);
+  console.log(
+    found === 0 ? "No differences." : found === 1 ? "1 difference." : `${found} differences.`,
+  );
   process.exit(found === 0 ? 0 : 1);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
@@ -42,10 +45,11 @@ try {
 
 async function ask(part: string, after: string): Promise<Answer> {
   const query = new URLSearchParams({ part, ...(after && { after }) });
-  const response = await fetch(`${values.to}/api/v1/admin/money/differences?${query}`, {
+  const response = await fetch(`${to}/api/v1/admin/money/differences?${query}`, {
     headers: { Authorization: `Bearer ${token}` },
+  }).catch((error: unknown) => {
+    throw new Error(`${to} does not answer: ${String(error)}`);
   });
-  if (!response.ok)
-    throw new Error(`${values.to} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${to} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
 }

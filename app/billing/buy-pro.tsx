@@ -78,7 +78,7 @@ function Change({ isLate }: { isLate: boolean }) {
   return (
     <Card as="section" className="stack">
       <h2>Card and plan</h2>
-      <p>Change your card or your plan, cancel, or see your bills on a page of Stripe.</p>
+      <p>Change your card or your plan, cancel, or see all your bills at Stripe.</p>
       <Form method="post">
         <Button name="intent" value="billing" variant={isLate ? "primary" : "secondary"}>
           {isLate ? "Update your card" : "Manage billing"}

@@ -10,7 +10,7 @@ import { claimedCall, refusalOf, type Perform } from "../stripe-calls/claimed-ca
 import { isLive } from "./subscription-facts";
 import { customerOf } from "./customer.server";
 import { syncCheckout } from "./sync-checkout.server";
-import type { SubscriptionRow, Syncing } from "./sync-subscription.server";
+import { syncSubscription, type SubscriptionRow, type Syncing } from "./sync-subscription.server";
 
 type CheckoutRow = typeof planCheckout.$inferSelect;
 
@@ -67,18 +67,29 @@ export async function openCheckout(
   throw new Refusal("conflict", "Someone else is buying this right now. Try again in a moment.");
 }
 
-async function refuseSecond({ db }: Syncing, { id }: Office, { product, hostname }: Purchase) {
-  const { results } = await db
+/** One that was not paid in time gives nothing any more, though Stripe may still try: it is canceled. */
+async function refuseSecond(context: Syncing, { id }: Office, { product, hostname }: Purchase) {
+  const { results } = await context.db
     .prepare(
-      "SELECT status FROM plan_subscription WHERE company_id = ? AND product = ? AND hostname = ?",
+      `SELECT id, status, ends_at FROM plan_subscription
+        WHERE company_id = ? AND product = ? AND hostname = ?`,
     )
     .bind(id, product, hostname)
-    .all<Pick<SubscriptionRow, "status">>();
-  if (results.some(({ status }) => isLive(status)))
+    .all<Pick<SubscriptionRow, "id" | "status" | "ends_at">>();
+  const live = results.filter(({ status }) => isLive(status));
+  if (live.some(({ ends_at }) => ends_at === null || ends_at > context.now()))
     throw new Refusal(
       "conflict",
       product === "pro" ? "You have Pro already." : "This domain is paid for already.",
     );
+  try {
+    for (const over of live) {
+      await context.payments.plans.cancelSubscription(over.id);
+      await syncSubscription(context, over.id);
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
 }
 
 function openPage({ db }: Syncing, { id }: Office, { product, hostname }: Purchase) {
@@ -146,6 +157,7 @@ export const createCheckoutCall: Perform = async (context, { key, params, compan
         .prepare(
           `INSERT INTO plan_checkout (id, company_id, product, hostname, price, url, status, created_at,
               expires_at, next_check_at) SELECT ?, id, ?, ?, ?, ?, ?, ?, ?, ? FROM company WHERE id = ?
+              AND EXISTS (SELECT 1 FROM plan_customer WHERE customer_id = ? AND ended_at IS NULL)
             ON CONFLICT DO NOTHING`,
         )
         .bind(
@@ -159,6 +171,7 @@ export const createCheckoutCall: Perform = async (context, { key, params, compan
           made.expiresAt,
           now() + FIRST_CHECK,
           company_id,
+          checkout.customer,
         ),
     ],
   };

@@ -15,8 +15,8 @@ export function PlanState({ plan }: { plan: PlanOfCompany }) {
       <h2>{titleOf(plan)}</h2>
       {own?.status === "late" && pro && (
         <Note tone="danger">
-          We couldn’t charge your card. Everything works until {day}. Update your card, and we’ll
-          charge it again.
+          We couldn’t charge your card. Everything works until {day}. Pay the open bill below, and
+          update your card for the next one.
         </Note>
       )}
       {onTrial && (
@@ -26,7 +26,11 @@ export function PlanState({ plan }: { plan: PlanOfCompany }) {
         </p>
       )}
       {pro && !onTrial && endsAt !== null && own?.status !== "late" && (
-        <p>You canceled it. Pro stays until {day}, and you can undo that until then.</p>
+        <p>
+          {role === "staff"
+            ? `Pro stays until ${day}.`
+            : `You canceled it. Pro stays until ${day}, and you can undo that until then.`}
+        </p>
       )}
       {pro && given && <p>We gave you Pro for free. There’s nothing to pay.</p>}
       {!pro && endsAt !== null && (
@@ -37,8 +41,8 @@ export function PlanState({ plan }: { plan: PlanOfCompany }) {
       )}
       {!pro && endsAt === null && (
         <p>
-          {name} writes estimates that clients approve with one tap, plans jobs, sends invoices,
-          also regularly, and keeps a price book that fills itself. Pro includes a domain, rich text
+          {name} writes estimates that clients approve with one tap, plans jobs, sends invoices once
+          or regularly, and keeps a price book that fills itself. Pro includes a domain, rich text
           and video downloads, too.
         </p>
       )}

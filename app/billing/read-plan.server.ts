@@ -75,7 +75,7 @@ export const readPlan = operation({
         monthly: proPrice("monthly", config)!.amount,
         yearly: proPrice("yearly", config)?.amount ?? null,
       },
-      billing: isOwner && plan!.customer_id !== null,
+      billing: isOwner && plan!.customer_id !== null && subscriptions.length > 0,
     };
   },
 });

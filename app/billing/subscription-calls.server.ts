@@ -6,3 +6,12 @@ export const cancelSubscriptionCall: Perform = async ({ payments }, { params }) 
   await payments.plans.cancelSubscription(subscription);
   return { objectId: subscription, statements: [] };
 };
+
+/** What was bought on the page before it closed is canceled: nobody of the company wants it any more. */
+export const expireCheckoutCall: Perform = async ({ payments }, { params }) => {
+  const { checkout: id } = JSON.parse(params) as { checkout: string };
+  await payments.plans.expireCheckout(id);
+  const { subscription } = await payments.plans.retrieveCheckout(id);
+  if (subscription !== null) await payments.plans.cancelSubscription(subscription);
+  return { objectId: id, statements: [] };
+};

@@ -166,7 +166,7 @@ export const stripeCall = sqliteTable(
     kind: text({
       enum: [
         ...(["create account", "create customer", "create checkout"] as const),
-        ...(["disconnect account", "cancel subscription"] as const),
+        ...(["disconnect account", "cancel subscription", "expire checkout"] as const),
       ],
     }).notNull(),
     /** What it is about: one open call per kind and subject. */

@@ -211,7 +211,7 @@ async function write(context: Checking, company: Company, domain: DomainRow, nex
         }),
         ...(await mailOf(context, company, domain, next, now)),
         ...(next.status === "removed"
-          ? [endDomainPayment(db, { company: company.id, base: baseOf(hostname), now })]
+          ? endDomainPayment(db, { company: company.id, base: baseOf(hostname), now })
           : []),
         // The company's pages contain their canonical URL, so they must be rendered again.
         ...(serves(domain.status) === serves(next.status)

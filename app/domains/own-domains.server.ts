@@ -199,7 +199,7 @@ export const removeDomain = operation({
           hostname,
           event: String(at),
         })),
-        endDomainPayment(db, { company: company.id, base: baseOf(hostname), now: at }),
+        ...endDomainPayment(db, { company: company.id, base: baseOf(hostname), now: at }),
       ],
     );
     if (!(await commit(context, removed))) throw new Refusal("not-found", messages.none);

@@ -53,17 +53,18 @@ export const planContents: Writers<PlanTemplates> = {
   "renewal-failed": (data, product) => ({
     subject: `We couldn’t charge ${formatUSD(data.amount)} for Pro`,
     lines: [
-      `Your card was declined when we renewed Pro for ${data.company}. Everything works until ` +
-        `${data.until}, and we try again before that. Check your card, or use another one.`,
-      { button: "Update your card", link: data.link },
+      `Your card was declined when we charged it for Pro for ${data.company}. Everything works until ` +
+        `${data.until}. Pay the open bill, and update your card for the next one.`,
+      { button: "See the bill", link: data.link },
     ],
     reason: manages(data, product),
   }),
   "grace-ends": (data, product) => ({
     subject: `Pro for ${data.company} stops on ${data.until}`,
     lines: [
-      `We still couldn’t charge ${formatUSD(data.amount)} for Pro. It stops on ${data.until}. ${KEPT}`,
-      { button: "Update your card", link: data.link },
+      `We still couldn’t charge ${formatUSD(data.amount)} for Pro. It stops on ${data.until} unless you ` +
+        `pay the open bill. ${KEPT}`,
+      { button: "See the bill", link: data.link },
     ],
     reason: manages(data, product),
   }),
@@ -102,8 +103,8 @@ export const planContents: Writers<PlanTemplates> = {
     subject: `We couldn’t charge ${formatUSD(data.amount)} for ${data.domain}`,
     lines: [
       `Your card was declined when we renewed the domain ${data.domain} for ${data.company}. It works ` +
-        `until ${data.until}, and we try again before that. Check your card, or use another one.`,
-      { button: "Update your card", link: data.link },
+        `until ${data.until}. Pay the open bill, and update your card for the next one.`,
+      { button: "See the bill", link: data.link },
     ],
     reason: manages(data, product),
   }),

@@ -19,9 +19,25 @@ export const createAccountCall: Perform = async ({ db, payments, now }, { key, p
             WHERE id = ? AND account_id IS NULL`,
         )
         .bind(account.id, now(), now(), row),
+      disconnectLate(db, { row, account: account.id, now: now() }),
     ],
   };
 };
+
+/** It was disconnected here, or its company is gone, before Stripe had made it. */
+function disconnectLate(
+  db: D1Database,
+  { row, account, now }: { row: number; account: string; now: number },
+) {
+  return db
+    .prepare(
+      `INSERT INTO stripe_call (key, kind, subject, params, created_at, due_at)
+        SELECT lower(hex(randomblob(16))), 'disconnect account', ?1, json_object('account', ?1), ?2, ?2
+          WHERE NOT EXISTS (SELECT 1 FROM payment_account
+            WHERE id = ?3 AND account_id = ?1 AND state = 'open') ON CONFLICT DO NOTHING`,
+    )
+    .bind(account, now, row);
+}
 
 export const disconnectAccountCall: Perform = async ({ payments }, { params }) => {
   const { account } = JSON.parse(params) as { account: string };

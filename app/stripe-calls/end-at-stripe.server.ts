@@ -45,6 +45,13 @@ export function endAtStripe(db: D1Database, ending: Omit<Ending, "by">): D1Prepa
   const { companies, now } = ending;
   return [
     ...disconnectStatements(db, { ...ending, by: "ownership" }),
+    ...closePages(db, { pages: { ...companies, sql: ofCompanies(companies.sql) }, now }),
+    // In the name of the former owner.
+    bound(db, {
+      sql: `UPDATE stripe_call SET state = 'failed', done_at = ?, due_at = NULL, error = 'other owners', params = '{}'
+        WHERE state = 'open' AND kind IN ('create customer', 'create checkout') AND ${ofCompanies(companies.sql)}`,
+      values: [now, ...companies.values],
+    }),
     bound(db, {
       sql: `INSERT INTO stripe_call (key, kind, subject, company_id, params, created_at, due_at)
         SELECT ${RANDOM_KEY}, 'cancel subscription', s.id, c.id, json_object('subscription', s.id), ?, ?
@@ -62,6 +69,28 @@ export function endAtStripe(db: D1Database, ending: Omit<Ending, "by">): D1Prepa
   ];
 }
 
+const ofCompanies = (sql: string) => `company_id IN (SELECT c.id FROM company c WHERE ${sql})`;
+
+/** Pages where something could still be bought. `pages`: on plan_checkout. */
+function closePages(
+  db: D1Database,
+  { pages, now }: { pages: BoundSql; now: number },
+): D1PreparedStatement[] {
+  const open = `FROM plan_checkout WHERE status = 'open' AND ${pages.sql}`;
+  return [
+    bound(db, {
+      sql: `INSERT INTO stripe_call (key, kind, subject, company_id, params, created_at, due_at)
+        SELECT ${RANDOM_KEY}, 'expire checkout', id, company_id, json_object('checkout', id), ?, ? ${open}
+        ON CONFLICT DO NOTHING`,
+      values: [now, now, ...pages.values],
+    }),
+    bound(db, {
+      sql: `UPDATE plan_checkout SET status = 'expired', next_check_at = NULL WHERE id IN (SELECT id ${open})`,
+      values: pages.values,
+    }),
+  ];
+}
+
 /**
  * For the batch that removes a domain: what pays for it ends, unless its www variant is still there.
  * `base`: without "www.".
@@ -69,7 +98,20 @@ export function endAtStripe(db: D1Database, ending: Omit<Ending, "by">): D1Prepa
 export function endDomainPayment(
   db: D1Database,
   { company, base, now }: { company: number; base: string; now: number },
-): D1PreparedStatement {
+): D1PreparedStatement[] {
+  const gone = `NOT EXISTS (SELECT 1 FROM custom_domain d WHERE d.company_id = ?
+    AND d.hostname IN (?, 'www.' || ?) AND d.status <> 'removed')`;
+  const pages = {
+    sql: `company_id = ? AND product = 'domain' AND hostname = ? AND ${gone}`,
+    values: [company, base, company, base, base],
+  };
+  return [...closePages(db, { pages, now }), endSubscription(db, { company, base, now })];
+}
+
+function endSubscription(
+  db: D1Database,
+  { company, base, now }: { company: number; base: string; now: number },
+) {
   return bound(db, {
     sql: `INSERT INTO stripe_call (key, kind, subject, company_id, params, created_at, due_at)
       SELECT ${RANDOM_KEY}, 'cancel subscription', s.id, s.company_id, json_object('subscription', s.id), ?1, ?1

@@ -2,7 +2,7 @@
  * Run by cron: asks Stripe about what is open, in case an event was lost or a call was interrupted. Events
  * are not needed for anything to become right, only for it to be so at once.
  */
-import { cancelSubscriptionCall } from "../billing/subscription-calls.server";
+import { cancelSubscriptionCall, expireCheckoutCall } from "../billing/subscription-calls.server";
 import { createCheckoutCall } from "../billing/checkout.server";
 import { createCustomerCall } from "../billing/customer.server";
 import { syncCheckout } from "../billing/sync-checkout.server";
@@ -21,6 +21,7 @@ export const performers: Record<CallKind, Perform> = {
   "create checkout": createCheckoutCall,
   "disconnect account": disconnectAccountCall,
   "cancel subscription": cancelSubscriptionCall,
+  "expire checkout": expireCheckoutCall,
 };
 
 /** Of each kind; a Worker has 1,000 subrequests, and each takes a handful. */

@@ -119,7 +119,7 @@ test("owners try Pro, buy it, lose it and buy it again", async ({ browser, baseU
       await owner.paysFor("$19.99 a month", "Payment failed");
       await owner.heading("You have Pro");
       const mail = /We couldn’t charge \$19\.99 for Pro/;
-      expect(await mailTo(owner.page.request, owner.email, mail)).toContain("Update your card");
+      expect(await mailTo(owner.page.request, owner.email, mail)).toContain("See the bill");
     }));
   await wait(15);
   await test.step("the end", () =>

@@ -6,7 +6,7 @@ import { documentsPath, officePath } from "../../office/office-urls";
 import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
 import type { RequestContext } from "../../operations/context";
-import { run } from "../../routing/run.server";
+import { notFound, run } from "../../routing/run.server";
 import { leadsToStripe, toStripe } from "../../routing/stripe-pages.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Card } from "../../ui/card";
@@ -71,6 +71,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
       undefined,
       SHOWN,
     );
+  if (fields.intent !== "trial") throw notFound("There is no such form.");
   const started = () => redirect(`${documentsPath(company, "estimate")}?done=trial`);
   return submit(startTrial, context, fields, started, input, undefined, SHOWN);
 }

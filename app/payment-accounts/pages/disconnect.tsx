@@ -40,9 +40,10 @@ export default function Disconnect() {
       <Heading title="Disconnect from Stripe" back={{ to: page, label: "Get paid" }} />
       <Card as="section" className="stack">
         <p>
-          Clients of {name} can’t pay by card or bank transfer any more. Your account at Stripe, the
-          money in it and its payouts stay yours. What is under way now can’t be checked here any
-          more; look it up in your Stripe dashboard. To be paid again, you connect an account again.
+          After this, clients of {name} can’t pay by card or bank transfer. Your account at Stripe,
+          the money in it and its payouts stay yours. What is under way now can’t be checked here
+          any more; look it up in your Stripe dashboard. To be paid again, you connect an account
+          again.
         </p>
         <PostForm>
           <DestroyButtons submit="Disconnect" keep="Stay connected" closeTo={page} />

@@ -5,7 +5,7 @@ import { doneMessage } from "../../office/done";
 import { officeMeta } from "../../office/office-meta";
 import { officePath } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
-import { run } from "../../routing/run.server";
+import { notFound, run } from "../../routing/run.server";
 import { leadsToStripe, toStripe } from "../../routing/stripe-pages.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Button } from "../../ui/button";
@@ -43,6 +43,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
       redirect(`${officePath(company, "/settings/payments")}?done=payments-checked`);
     return submit(checkPaymentAccount, context, fields, checked, { company });
   }
+  if (fields.intent !== "connect") throw notFound("There is no such form.");
   return submit(connectPayments, context, fields, ({ url }) => toStripe(url), { company });
 }
 
@@ -79,7 +80,7 @@ function NotConnected() {
       <p>
         Clients of {name} pay by card or bank transfer, and the money goes to your own account at
         Stripe, which pays it out to your bank. Stripe asks who you are and where your bank account
-        is. You can stop at any point and go on later.
+        is. You can stop at any point and continue later.
       </p>
       <p>
         Stripe charges its own fees per payment. You see them there, and you answer for refunds and

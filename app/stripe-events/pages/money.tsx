@@ -73,8 +73,8 @@ export default function Money() {
       <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
       {late > 0 && (
         <Note tone="warning">
-          {late === 1 ? "1 object waits" : `${late.toLocaleString("en-US")} objects wait`} for more
-          than an hour to be asked about at Stripe. The scheduled jobs may stand still.
+          {late === 1 ? "1 check" : `${late.toLocaleString("en-US")} checks`} of accounts and
+          subscriptions should have run over an hour ago. The scheduled jobs may have stopped.
         </Note>
       )}
       {isQuiet && (
