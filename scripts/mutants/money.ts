@@ -83,8 +83,8 @@ export const money: Fault[] = [
   {
     name: "a company buys Pro twice",
     file: "app/billing/checkout.server.ts",
-    find: "if (results.some(({ status }) => isLive(status)))",
-    replace: "if (results.some(({ status }) => !isLive(status)))",
+    find: "if (live.some(({ ends_at }) => ends_at === null || ends_at > context.now()))",
+    replace: "if (live.some(({ ends_at }) => ends_at === 0))",
     tests: ["test/billing/pro.test.ts"],
   },
   {

@@ -1,6 +1,6 @@
 /** What a company has at Stripe ends with its owners, and with the company. */
 import { env } from "cloudflare:test";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addOwner, removeOwner } from "../../app/admin/company-owners.server";
 import { buyPro } from "../../app/billing/buy-pro.server";
 import { listBills } from "../../app/billing/list-bills.server";
@@ -8,6 +8,8 @@ import { readPlan } from "../../app/billing/read-plan.server";
 import { HOUR } from "../../app/duration";
 import { deleteCompany } from "../../app/office/delete-company.server";
 import { connectPayments } from "../../app/payment-accounts/connect.server";
+import type { Payments } from "../../app/outside/payments/payments";
+import { disconnectPayments } from "../../app/payment-accounts/disconnect.server";
 import { readPaymentAccount } from "../../app/payment-accounts/read-account.server";
 import { plumber } from "../cast/cast";
 import { refusalOf } from "../support/refusal";
@@ -63,6 +65,79 @@ test("the former owner no longer pays, nor is paid, and the next one begins anew
     new Set(["owner@example.com", "stranger@example.com"]),
   );
   expect(world.notices).toEqual([]);
+});
+
+describe("a page where something could still be bought", () => {
+  const company = "other-plumbing";
+  const open = async () => {
+    const { url } = await world.call(buyPro, world.otherOwner, { company, period: "monthly" });
+    return url;
+  };
+  const leave = () =>
+    world.call(removeOwner, world.admin, {
+      vanityName: company,
+      userId: world.otherOwner.userId,
+    });
+  /** Of the other company, after the sweep. */
+  const subscriptions = async () => {
+    for (let hour = 0; hour < 2; hour++) await world.wait(HOUR);
+    const { data } = await world.stripe.subscriptions.list({ status: "all" });
+    return data
+      .filter(({ metadata }) => metadata.company !== plumber.provider_id)
+      .map(({ status }) => status);
+  };
+
+  test("closes with its owner, and the next one gets a page of their own", async () => {
+    const url = await open();
+    await leave();
+    await world.call(addOwner, world.admin, {
+      vanityName: company,
+      email: "stranger@example.com",
+    });
+    await env.DB.prepare("UPDATE company SET office_held = 0, unclaimed = 0 WHERE id = 2").run();
+    const next = await world.call(buyPro, world.stranger, { company, period: "monthly" });
+    expect(next.url).not.toBe(url);
+    expect(await subscriptions()).toEqual([]);
+    expect((await world.open(url, card())).text).toContain("expired");
+    await world.open(next.url, card());
+    expect(await companyRow(2)).toMatchObject({ pro: 1 });
+  });
+
+  test("is closed though it is paid at that moment: then nothing is charged again", async () => {
+    const url = await open();
+    world.emulator.webhooks.drop(100);
+    await world.open(url, card());
+    await leave();
+    expect(await subscriptions()).toEqual(["canceled"]);
+  });
+
+  test("closes with its company", async () => {
+    const url = await open();
+    const owner = { ...world.otherOwner, provedAt: world.now() };
+    await world.call(deleteCompany, owner, { company, name: "Other Plumbing" });
+    await world.wait(HOUR);
+    expect((await world.open(url, card())).text).toContain("expired");
+  });
+});
+
+test("an account that is disconnected while Stripe makes it is disconnected there, too", async () => {
+  const company = "other-plumbing";
+  const disconnects: Payments = {
+    ...world.payments,
+    accounts: {
+      ...world.payments.accounts,
+      async create(account, key) {
+        const made = await world.payments.accounts.create(account, key);
+        await world.call(disconnectPayments, world.otherOwner, { company });
+        return made;
+      },
+    },
+  };
+  const over = { payments: disconnects };
+  await refusalOf(world.call(connectPayments, world.otherOwner, { company }, over));
+  await world.wait(HOUR);
+  const { data } = await world.stripe.accounts.list();
+  expect(data.map(({ metadata }) => metadata?.company)).toEqual([plumber.provider_id]);
 });
 
 test("a second owner keeps everything when the first one leaves", async () => {

@@ -165,6 +165,17 @@ describe("a failed renewal", () => {
     expect(world.notices).toEqual([]);
   });
 
+  test("is bought again after the grace, though Stripe has not given the old one up", async () => {
+    await world.control("after-retries", { status: "past_due" });
+    await buy("monthly", "4000000000000341");
+    await world.wait(60 * DAY);
+    expect(await plan()).toMatchObject({ pro: false });
+    await buy();
+    expect(await plan()).toMatchObject({ pro: true, endsAt: null });
+    const { data } = await world.stripe.subscriptions.list({ status: "all" });
+    expect(data.map(({ status }) => status).toSorted()).toEqual(["active", "canceled"]);
+  });
+
   test("that is paid within them goes on as if nothing had been", async () => {
     await buy("monthly", "4000000000000341");
     await world.wait(31 * DAY);

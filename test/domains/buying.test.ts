@@ -158,6 +158,16 @@ describe("a domain without Pro", () => {
     expect(await statuses()).toEqual(["canceled"]);
   });
 
+  test("can't be paid any more on a page that was open when it was removed", async () => {
+    await assigned("own.example");
+    const { url } = await world.call(buyDomain, world.owner, { hostname: "own.example" });
+    const owner = { ...world.owner, provedAt: world.now() };
+    await world.call(removeDomain, owner, { hostname: "own.example" });
+    await world.wait(HOUR);
+    expect((await world.open(url, card())).text).toContain("expired");
+    expect((await world.stripe.subscriptions.list({ status: "all" })).data).toEqual([]);
+  });
+
   test("can't be bought before it is proved", async () => {
     const hostname = "own.example";
     await world.call(assignDomain, world.admin, { vanityName: "river-city-plumbing", hostname });
