@@ -7,10 +7,11 @@ import { PostForm, SubmitButton, type FormAnswer } from "../ui/post-form";
 interface AskingStripeProps {
   title: string;
   button: string;
+  back: { to: string; label: string };
 }
 
 /** Where people arrive from Stripe's pages. A script presses the button, once. */
-export function AskingStripe({ title, button }: AskingStripeProps) {
+export function AskingStripe({ title, button, back }: AskingStripeProps) {
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef(false);
   const answer = useActionData<FormAnswer>();
@@ -21,7 +22,7 @@ export function AskingStripe({ title, button }: AskingStripeProps) {
   }, [answer]);
   return (
     <>
-      <Heading title={title} />
+      <Heading title={title} back={back} />
       <Card as="section" className="stack">
         <p>You’re back from Stripe. One more step: we ask Stripe how it went.</p>
         <PostForm formRef={form}>

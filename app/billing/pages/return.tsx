@@ -3,6 +3,7 @@ import { signedIn } from "../../identity/signed-in.server";
 import { AskingStripe } from "../../office/asking-stripe";
 import { officeMeta } from "../../office/office-meta";
 import { officePath } from "../../office/office-urls";
+import { useOffice } from "../../office/use-office";
 import { editPath } from "../../editing/edits";
 import { submit } from "../../routing/submit.server";
 import { confirmCheckout } from "../confirm-checkout.server";
@@ -32,5 +33,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 }
 
 export default function ReturnFromCheckout() {
-  return <AskingStripe title="Your purchase" button="See what you bought" />;
+  const { vanityName } = useOffice();
+  const back = { to: officePath(vanityName, "/settings/pro"), label: "Pro" };
+  return <AskingStripe title="Your purchase" button="See what you bought" back={back} />;
 }

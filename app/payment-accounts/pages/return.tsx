@@ -3,6 +3,7 @@ import { signedIn } from "../../identity/signed-in.server";
 import { AskingStripe } from "../../office/asking-stripe";
 import { officeMeta } from "../../office/office-meta";
 import { officePath } from "../../office/office-urls";
+import { useOffice } from "../../office/use-office";
 import { submit } from "../../routing/submit.server";
 import { checkPaymentAccount } from "../check-account.server";
 
@@ -25,5 +26,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 }
 
 export default function ReturnFromOnboarding() {
-  return <AskingStripe title="Get paid" button="See your account" />;
+  const { vanityName } = useOffice();
+  const back = { to: officePath(vanityName, "/settings/payments"), label: "Get paid" };
+  return <AskingStripe title="Back from Stripe" button="See your account" back={back} />;
 }
