@@ -40,7 +40,7 @@ async function atStripe() {
   };
 }
 
-test("the former owner no longer pays, nor is paid, and the next one begins anew", async () => {
+test("the former owner no longer pays or is paid, and the next one starts over", async () => {
   await world.call(removeOwner, world.admin, { vanityName, userId: world.owner.userId });
   expect(await rows("SELECT state, disconnect_reason FROM payment_account")).toEqual([
     { state: "disconnected", disconnect_reason: "ownership" },

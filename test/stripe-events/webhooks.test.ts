@@ -246,7 +246,7 @@ describe("events of a whole year", () => {
     }
   });
 
-  test("three days late are signed anew by Stripe, and applied", async () => {
+  test("that come three days late have a new signature, and are applied", async () => {
     world.emulator.webhooks.hold();
     await buy();
     await world.emulator.advance((3 * DAY) / 1000);

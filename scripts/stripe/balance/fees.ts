@@ -9,7 +9,7 @@ export const cardFee = (amount: number) => Math.round(amount * 0.029) + 30;
 /** Stripe's fee for a debit by ACH: 0.8 %, at most $5, in cents. */
 export const bankFee = (amount: number) => Math.min(Math.round(amount * 0.008), 500);
 
-/** What Stripe takes of a dispute, whoever wins it, in cents. */
+/** Stripe's fee for a dispute, won or lost, in cents. */
 export const DISPUTE_FEE = 1500;
 
 export const stripeFee = (amount: number, currency: string, description: string): FeeDetail => ({

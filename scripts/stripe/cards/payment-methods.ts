@@ -79,7 +79,7 @@ export const paymentMethodCalls: Resource = {
 const ofType = (call: Call<{ type?: string | undefined }>, customer: string) =>
   methodsOf(call, customer).filter(({ type }) => !call.params.type || type === call.params.type);
 
-/** A customer's default card is none any more once it is detached. */
+/** A detached card is no longer its customer's default. */
 function forgetDefault(scope: Scope, customer: string, method: string): void {
   const found = customers.get(scope, customer);
   if (found?.invoice_settings.default_payment_method !== method) return;

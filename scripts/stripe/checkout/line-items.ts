@@ -28,7 +28,7 @@ export function lineItems(scope: Scope, session: string): Stripe.LineItem[] {
   });
 }
 
-/** When a trial that begins now would end; null: there is none. @param now Unix seconds. */
+/** When a trial that begins now would end; null: no trial. @param now Unix seconds. */
 export function trialEndOf(data: Order["subscription"] | undefined, now: number): number | null {
   if (data?.trial_end !== undefined) return data.trial_end;
   return data?.trial_period_days ? now + data.trial_period_days * 86400 : null;

@@ -15,7 +15,7 @@ const BY_ITSELF = { id: null, idempotency_key: null };
 /** The account as it was last told. */
 const told = (world: World) => world.store.collection<Stripe.Account>("account_told");
 
-/** Stores a new account. Nothing is told: the call answers it. */
+/** Stores a new account. No event is sent: the call itself answers it. */
 export function addAccount(world: World, entry: AccountEntry): void {
   entries(world).set(entry.id, entry);
   told(world).set(entry.id, accountObject(entry, world.clock.now()));

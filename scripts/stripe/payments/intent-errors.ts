@@ -15,7 +15,7 @@ export const unexpectedState = (intent: Intent, message: string) =>
     [intent.object]: intent,
   });
 
-/** @throws where its status is none of these. @param could "be canceled", "be captured". */
+/** @throws if it has another status. @param could "be canceled", "be captured". */
 export function needStatus(intent: Intent, statuses: string[], could: string, why: string): void {
   if (statuses.includes(intent.status)) return;
   const name = nameOf(intent);

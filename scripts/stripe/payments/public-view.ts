@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** What a publishable key is told of an intent: nothing of the platform's business. */
+/** The part of an intent that a publishable key may read. */
 const SHOWN = [
   "id",
   "object",

@@ -87,7 +87,7 @@ export function readParams<T extends z.ZodType>(schema: T, form: Form): z.output
 
 type Issue = z.core.$ZodIssue;
 
-/** Unknown parameters are told before all others, then missing ones. */
+/** Unknown parameters are reported first, then missing ones. */
 function first(issues: Issue[]): Issue {
   return issues.find((issue) => issue.code === "unrecognized_keys") ?? issues[0]!;
 }

@@ -35,7 +35,7 @@ async function confirmByElements(stripe, kind, options) {
   address.searchParams.set((kind === "payment" ? "payment_intent" : "setup_intent") + "_client_secret", secret);
   address.searchParams.set("redirect_status", "succeeded");
   window.location.assign(address.href);
-  // The page is left: whoever waits goes on there.
+  // The browser leaves this page, so the promise never resolves.
   return new Promise(() => {});
 }
 

@@ -46,7 +46,7 @@ class Element {
     if (this.destroyed) throw new IntegrationError("This Element has already been destroyed.");
     if (this.frame?.parentNode === node) return;
     this.unmount();
-    // Wallets need a device and a merchant that have them: there are none here.
+    // Wallets need a real device and merchant, so this element offers none.
     if (this.type === "expressCheckout") {
       setTimeout(() => this.emit("ready", { elementType: this.type, availablePaymentMethods: undefined }));
       return;
