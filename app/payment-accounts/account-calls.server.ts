@@ -1,5 +1,6 @@
 /** The calls that make and end an account at Stripe. */
 import type { Account, NewAccount } from "../outside/payments/payments";
+import { RANDOM_KEY } from "../stripe-calls/end-at-stripe.server";
 import type { Perform } from "../stripe-calls/claimed-call.server";
 
 /** `row`: id of the account's row. */
@@ -32,7 +33,7 @@ function disconnectLate(
   return db
     .prepare(
       `INSERT INTO stripe_call (key, kind, subject, params, created_at, due_at)
-        SELECT lower(hex(randomblob(16))), 'disconnect account', ?1, json_object('account', ?1), ?2, ?2
+        SELECT ${RANDOM_KEY}, 'disconnect account', ?1, json_object('account', ?1), ?2, ?2
           WHERE NOT EXISTS (SELECT 1 FROM payment_account
             WHERE id = ?3 AND account_id = ?1 AND state = 'open') ON CONFLICT DO NOTHING`,
     )

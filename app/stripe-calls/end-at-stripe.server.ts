@@ -123,4 +123,5 @@ function endSubscription(
   });
 }
 
-const RANDOM_KEY = "lower(hex(randomblob(16)))";
+/** Made by SQLite where only it knows what the call is about. */
+export const RANDOM_KEY = "lower(hex(randomblob(16)))";
