@@ -73,7 +73,13 @@ export const accountMatrix: Record<string, Cell[]> = {
     [
       "own",
       undefined,
-      { others: "nothing", staff: "answers", owner: "answers", "pro owner": "answers" },
+      {
+        others: "nothing",
+        staff: "answers",
+        owner: "answers",
+        "pro owner": "answers",
+        "platform admin": "answers",
+      },
     ],
   ],
   "delete account": [["without proof", { password: "x" }, "invalid"]],

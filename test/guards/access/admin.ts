@@ -57,7 +57,7 @@ const adminCells: Record<string, (readonly [title: string, input: unknown, outco
     ["a person who is not an owner", { ...published, ...someone }, "not found"],
   ],
   "list audit entries": [["of an unused action", { action: "never done" }, "nothing"]],
-  "read money": [["without payments", undefined, "answers"]],
+  "read money": [["without payments", undefined, "nothing"]],
   "compare payments": [
     ["without Stripe", { part: "our accounts" }, "unavailable"],
     ["an unknown part", { part: "ours" }, "invalid"],
