@@ -21,7 +21,7 @@ import type { GuessedPlace, RequestContext } from "../app/operations/context";
 import { roomsOf } from "./chat-room";
 import type { Env } from "./env";
 import { now, setClock } from "./clock";
-import { logError } from "./log";
+import { log, logError } from "./log";
 import { EVERY_FIVE_MINUTES, runScheduled } from "./scheduled";
 import { officeData } from "./office-data";
 import { invalidateVersion } from "./page-cache";
@@ -91,6 +91,7 @@ export function requestContext({
       noteVisits({ db: env.DB, visits, now, wait, later }, kind, companies),
     forgetPages: (hostname) => invalidateVersion({ hostname }),
     notice,
+    info: (entry) => log({ ...entry, requestId }),
     nonce: undefined,
     page: {},
   };

@@ -253,6 +253,7 @@ function jobContext(env: Env) {
     sms,
     later,
     notice,
+    info: log,
     rooms,
     visits,
     // Jobs deliver what other jobs queue in offices. Delivery after each write would take queries

@@ -10,7 +10,7 @@ import type { PlanOfCompany } from "./read-plan.server";
 /** What an owner can do about the plan: try, buy, change, cancel. */
 export function BuyPro({ plan, now }: { plan: PlanOfCompany; now: number }) {
   const own = plan.paid.find(({ product }) => product === "pro");
-  const isBought = own !== undefined && own.status !== "over";
+  const isBought = own !== undefined && own.status !== "over" && own.status !== "unpaid";
   return (
     <>
       {!isBought && !plan.given && plan.trialEndsAt === null && !plan.pro && <Try />}

@@ -8,6 +8,7 @@ const states = {
   trialing: { tone: "brand", text: "Free for now" },
   active: { tone: "success", text: "Paid" },
   late: { tone: "danger", text: "Payment failed" },
+  unpaid: { tone: "danger", text: "Not paid" },
   over: { tone: "neutral", text: "Over" },
 } as const;
 
@@ -26,6 +27,12 @@ export function PaidList({ paid, timeZone }: { paid: Paid[]; timeZone: string })
               <span className="small soft">
                 {formatUSD(one.amount)} a {one.period}. {whenOf(one, timeZone)}
               </span>
+              {one.included && one.renewsAt !== null && (
+                <span className="small">
+                  Pro includes this domain. Cancel this payment with “Manage billing”; the domain
+                  keeps working.
+                </span>
+              )}
             </div>
             <Badge tone={states[one.status].tone}>{states[one.status].text}</Badge>
           </li>

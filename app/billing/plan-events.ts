@@ -3,9 +3,10 @@ import { DAY } from "../duration";
 import { editPath } from "../editing/edits";
 import type { PlanTemplates } from "../notifications/plan-templates";
 import { officePath } from "../office/office-urls";
-import { DOMAIN_GRACE, GRACE, proUntil, type Plan } from "../plans/entitlement";
+import { DOMAIN_GRACE, proUntil, type Plan } from "../plans/entitlement";
 import { prices } from "../plans/prices";
 import { formatTime } from "../ui/time";
+import { endsUnpaid } from "./subscription-facts";
 
 export interface PlanFacts {
   plan: Plan;
@@ -36,6 +37,8 @@ export type PlanEvent = {
     data: PlanTemplates[T];
     /** Tells it from the same event of another period. */
     key: string;
+    /** From then on another event says more. */
+    until?: number;
   };
 }[keyof PlanTemplates];
 
@@ -48,7 +51,7 @@ export function eventsOf(facts: PlanFacts, now: number) {
   const times = [...events.map(({ at }) => at), ...endsOf(facts.plan)];
   const coming = times.filter((at) => at > now);
   return {
-    past: events.filter(({ at }) => at <= now && at > now - STALE),
+    past: events.filter(({ at, until = Infinity }) => at <= now && at > now - STALE && now < until),
     next: coming.length > 0 ? Math.min(...coming) : null,
   };
 }
@@ -70,6 +73,7 @@ function trialEvents({ plan, ...facts }: PlanFacts): PlanEvent[] {
       template: "trial-ends",
       data: { ...about, day: dayOf(facts, ends) },
       key,
+      until: ends,
     },
     { at: ends, template: "trial-over", data: about, key },
   ];
@@ -96,9 +100,15 @@ function renewalEvents(facts: PlanFacts): PlanEvent[] {
       ];
     const data = { ...aboutPlan(facts), amount, until };
     return [
-      { at, template: "renewal-failed", data, key },
-      { at: ends_at - 7 * DAY, template: "grace-ends", data, key: `${key}:7` },
-      { at: ends_at - DAY, template: "grace-ends", data, key: `${key}:1` },
+      { at, template: "renewal-failed", data, key, until: ends_at - 7 * DAY },
+      {
+        at: ends_at - 7 * DAY,
+        template: "grace-ends",
+        data,
+        key: `${key}:7`,
+        until: ends_at - DAY,
+      },
+      { at: ends_at - DAY, template: "grace-ends", data, key: `${key}:1`, until: ends_at },
     ];
   });
 }
@@ -125,6 +135,7 @@ function endEvents(facts: PlanFacts): PlanEvent[] {
             amount: prices.domainYearly,
           },
           key: `${off}:${days}`,
+          until: days === 30 ? off - 7 * DAY : off,
         }))
       : []),
   ];
@@ -132,8 +143,7 @@ function endEvents(facts: PlanFacts): PlanEvent[] {
 
 function isUnpaid({ subscriptions }: PlanFacts, until: number) {
   return subscriptions.some(
-    ({ product, ends_at, period_starts_at }) =>
-      product === "pro" && ends_at === until && ends_at === period_starts_at + GRACE,
+    (one) => one.product === "pro" && one.ends_at === until && endsUnpaid(one),
   );
 }
 

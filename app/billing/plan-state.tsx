@@ -2,7 +2,7 @@ import { useOffice } from "../office/use-office";
 import { Card } from "../ui/card";
 import { Note } from "../ui/note";
 import { formatTime } from "../ui/time";
-import type { PlanOfCompany } from "./read-plan.server";
+import type { Paid, PlanOfCompany } from "./read-plan.server";
 
 /** What the company has, in a sentence or two. */
 export function PlanState({ plan }: { plan: PlanOfCompany }) {
@@ -19,13 +19,19 @@ export function PlanState({ plan }: { plan: PlanOfCompany }) {
           update your card for the next one.
         </Note>
       )}
+      {own?.status === "unpaid" && (
+        <Note tone="danger">
+          We couldn’t charge your card, so Pro doesn’t renew. Everything works until {day}. To keep
+          Pro, get it again below.
+        </Note>
+      )}
       {onTrial && (
         <p>
           Your free trial ends on {day}. It ends by itself. After it you keep everything you have,
           and your clients can still answer.
         </p>
       )}
-      {pro && !onTrial && endsAt !== null && own?.status !== "late" && (
+      {pro && !onTrial && endsAt !== null && !isNotPaid(own) && (
         <p>
           {role === "staff"
             ? `Pro stays until ${day}.`
@@ -49,6 +55,10 @@ export function PlanState({ plan }: { plan: PlanOfCompany }) {
       {role === "staff" && <p>An owner of the company can change the plan.</p>}
     </Card>
   );
+}
+
+function isNotPaid(own: Paid | undefined) {
+  return own?.status === "late" || own?.status === "unpaid";
 }
 
 function titleOf({ pro, onTrial, endsAt, trialEndsAt }: PlanOfCompany) {

@@ -5,7 +5,7 @@ import { OfOffice, officeOf } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { hasPro, PLAN_COLUMNS, proUntil, type Plan } from "../plans/entitlement";
 import { proPrice } from "./products";
-import { isLive } from "./subscription-facts";
+import { endsUnpaid, isLive } from "./subscription-facts";
 
 const Moment = z.int().describe("UTC epoch milliseconds.");
 
@@ -14,7 +14,10 @@ const Paid = z.object({
   hostname: z.string().describe('The domain, without "www."; "" for Pro.'),
   amount: z.int().describe("Per period, in cents."),
   period: z.enum(["month", "year"]),
-  status: z.enum(["trialing", "active", "late", "over"]),
+  status: z
+    .enum(["trialing", "active", "late", "unpaid", "over"])
+    .describe("late: an open bill can be paid; unpaid: it ends, since none was."),
+  included: z.boolean().describe("Whether Pro includes this domain, so that paying is not needed."),
   renewsAt: Moment.nullable().describe("When the next payment is due; null: it ends."),
   endsAt: Moment.nullable().describe("When it ends, unless that is changed; null: it renews."),
 });
@@ -53,8 +56,10 @@ export const readPlan = operation({
         office.id,
       ),
       reads.all<SubscriptionRow>(
-        `SELECT * FROM plan_subscription WHERE company_id = ? AND ends_at IS NOT 0
-          ORDER BY product = 'pro' DESC, created_at DESC LIMIT 50`,
+        `SELECT s.*, (SELECT max(d.yearly_cents) FROM custom_domain d WHERE d.company_id = s.company_id
+            AND d.hostname IN (s.hostname, 'www.' || s.hostname) AND d.status <> 'removed') AS cents
+          FROM plan_subscription s WHERE s.company_id = ? AND s.ends_at IS NOT 0
+          ORDER BY s.product = 'pro' DESC, s.created_at DESC LIMIT 50`,
         office.id,
       ),
     ]);
@@ -69,7 +74,7 @@ export const readPlan = operation({
       onTrial: hasPro(plan!, at) && !hasPro({ ...plan!, trial_ends_at: null }, at),
       endsAt: until === Infinity || until === 0 ? null : until,
       given: plan!.pro > 0 && !bought,
-      paid: isOwner ? latest.map((row) => paidOf(row, at)) : [],
+      paid: isOwner ? latest.map((row) => paidOf(row, plan!, at)) : [],
       onSale: payments !== undefined,
       prices: {
         monthly: proPrice("monthly", config)!.amount,
@@ -80,7 +85,10 @@ export const readPlan = operation({
   },
 });
 
-type SubscriptionRow = typeof planSubscription.$inferSelect;
+type SubscriptionRow = typeof planSubscription.$inferSelect & {
+  /** Of its domain, a year; null: there is none. */
+  cents: number | null;
+};
 
 /** One of each product: the newest that is not over, else the newest. */
 function latestOf(rows: SubscriptionRow[]) {
@@ -93,13 +101,19 @@ function latestOf(rows: SubscriptionRow[]) {
   return [...latest.values()];
 }
 
-function paidOf(row: SubscriptionRow, now: number): Paid {
+function paidOf(row: SubscriptionRow, plan: Plan, now: number): Paid {
   const { product, hostname, amount, period, ends_at: endsAt } = row;
-  const isOver = endsAt !== null && endsAt <= now;
-  const isLate = row.status === "past_due" || row.status === "unpaid";
   return {
     ...{ product, hostname, amount, period, endsAt },
-    status: isOver ? "over" : isLate ? "late" : row.status === "trialing" ? "trialing" : "active",
+    status: statusOf(row, now),
+    included: row.cents === 0 && proUntil(plan) === Infinity,
     renewsAt: endsAt === null ? row.period_ends_at : null,
   };
+}
+
+function statusOf(row: SubscriptionRow, now: number): Paid["status"] {
+  if (row.ends_at !== null && row.ends_at <= now) return "over";
+  if (row.status === "past_due" || row.status === "unpaid") return "late";
+  if (row.status === "canceled" && endsUnpaid(row)) return "unpaid";
+  return row.status === "trialing" ? "trialing" : "active";
 }

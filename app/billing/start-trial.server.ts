@@ -4,6 +4,7 @@ import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { DAY } from "../duration";
 import { operation, user } from "../operations/operation";
+import { includedDomainStatements } from "../plans/included-domain.server";
 import { TRIAL_DAYS } from "../plans/prices";
 import { Refusal } from "../refusal";
 import { OfOffice, ownersOffice } from "../office/office.server";
@@ -37,6 +38,7 @@ export const startTrial = operation({
           object: `company ${office.vanityName}`,
           companyId: office.id,
         }),
+        ...includedDomainStatements(db, office.id, now()),
       ],
     );
     if (!done) throw new Refusal("conflict", "The company changed meanwhile. Try again.");

@@ -29,6 +29,11 @@ export function endsAtOf(subscription: Subscription): number | null {
   }
 }
 
+/** Whether it ends because a renewal was not paid, as `endsAtOf` gave its end. */
+export function endsUnpaid(row: { ends_at: number | null; period_starts_at: number }) {
+  return row.ends_at === row.period_starts_at + GRACE;
+}
+
 /** Whether it may still renew or be paid: a second one must not be bought. */
 export function isLive(status: Subscription["status"]) {
   return status !== "canceled" && status !== "incomplete_expired";

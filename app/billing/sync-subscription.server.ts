@@ -9,6 +9,7 @@ import type { Sending } from "../notifications/outbox.server";
 import type { RequestContext } from "../operations/context";
 import { PaymentError } from "../outside/payments/payment-error";
 import type { Subscription } from "../outside/payments/payments";
+import { includedDomainStatements } from "../plans/included-domain.server";
 import type { Calling } from "../stripe-calls/claimed-call.server";
 import { endsAtOf, nextCheckOf } from "./subscription-facts";
 
@@ -164,13 +165,7 @@ function proStatements(db: D1Database, { company, now }: Given) {
           WHERE id = ?2 AND EXISTS (SELECT 1 ${best}) AND (pro, pro_ends_at) IS NOT (${columns})`,
       )
       .bind(now, company),
-    // The included domain is served, or soon no longer.
-    db
-      .prepare(
-        `UPDATE custom_domain SET next_check_at = ? WHERE company_id = ? AND next_check_at IS NOT NULL
-          AND status IN ('certificate', 'active', 'suspended')`,
-      )
-      .bind(now, company),
+    ...includedDomainStatements(db, company, now),
   ];
 }
 

@@ -136,7 +136,8 @@ function needsPayment({ billed, yearlyCents, status }: OwnDomain, { pro, onSale 
 
 function priceText(domain: OwnDomain, sale: Sale) {
   if (domain.billed) return `${formatShortUSD(prices.domainYearly)} a year, paid.`;
-  if (needsPayment(domain, sale)) return "Not paid yet.";
+  if (needsPayment(domain, sale))
+    return "Not paid yet. One payment covers it with and without “www.”.";
   return domain.yearlyCents > 0
     ? `${formatShortUSD(domain.yearlyCents)} a year. Not charged yet.`
     : "Included in Pro.";

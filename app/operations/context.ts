@@ -92,6 +92,8 @@ export interface RequestContext {
   forgetPages(hostname: string): void;
   /** Logs a failure that did not fail the request. */
   notice(entry: { event: string; error: string }): void;
+  /** Logs what was done outside, by ids alone. */
+  info(entry: { event: string } & Record<string, string>): void;
   /** Marks a page's own inline scripts and styles. Undefined for API calls and files. */
   readonly nonce: string | undefined;
   /** Caching hints from loaders. */

@@ -12,7 +12,7 @@ import { PaymentError } from "../outside/payments/payment-error";
 import type { Payments } from "../outside/payments/payments";
 import { Refusal } from "../refusal";
 
-export type Calling = Pick<RequestContext, "db" | "config" | "now" | "notice"> & {
+export type Calling = Pick<RequestContext, "db" | "config" | "now" | "notice" | "info"> & {
   payments: Payments;
 };
 
@@ -105,7 +105,7 @@ export async function performed(
   call: CallRow,
   perform: Perform,
 ): Promise<string> {
-  const { db, now } = context;
+  const { db, now, info } = context;
   let made: Made;
   try {
     if (isForgotten(call, now())) throw new PaymentError("refused", "The key is forgotten.");
@@ -124,6 +124,7 @@ export async function performed(
       .bind(made.objectId, now(), call.key),
     made.statements,
   );
+  info({ event: "payment call done", kind: call.kind, call: call.key, object: made.objectId });
   return made.objectId;
 }
 

@@ -73,7 +73,7 @@ export async function applyEvent(
   context: Syncing,
   { id, subject }: { id: string; subject: string },
 ): Promise<void> {
-  const { db, now } = context;
+  const { db, now, info } = context;
   const settled = db
     .prepare(
       `UPDATE stripe_event SET applied_at = coalesce(applied_at, ?), due_at = NULL, error = NULL
@@ -82,6 +82,7 @@ export async function applyEvent(
     .bind(now(), id);
   const ours = await applyTo(context, subject, [settled]);
   if (!ours) await settled.run();
+  info({ event: "payment event applied", id, subject, ours: String(ours) });
 }
 
 const LONGEST_WAIT = 24 * 60 * MINUTE;

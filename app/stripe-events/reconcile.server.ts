@@ -91,13 +91,13 @@ const compare: Record<Part, Compare> = {
     const { data, next } = await payments.accounts.list(after || undefined);
     const ours = data.filter(({ company }) => company !== "");
     const known = await knownIds(db, "payment_account", "account_id", ours);
-    return unknownOf(ours, known, next, "account");
+    return unknownOf(db, ours, known, next, "account");
   },
 
   async "subscriptions at Stripe"({ db }, payments, after) {
     const { data, next } = await payments.plans.listSubscriptions(after || undefined);
     const known = await knownIds(db, "plan_subscription", "id", data);
-    return unknownOf(data, known, next, "subscription");
+    return unknownOf(db, data, known, next, "subscription");
   },
 };
 
@@ -199,19 +199,38 @@ async function knownIds(
 }
 
 /** An account or subscription with our mark that no row knows. */
-function unknownOf(
+async function unknownOf(
+  db: D1Database,
   objects: { id: string; company: string }[],
   known: ReadonlySet<string>,
   next: string | undefined,
   what: string,
-): Compared {
+): Promise<Compared> {
+  const unknown = objects.filter(({ id }) => !known.has(id));
+  const names = await vanityNames(
+    db,
+    unknown.map(({ company }) => company),
+  );
   return {
     compared: objects.length,
-    differences: objects
-      .filter(({ id }) => !known.has(id))
-      .map(({ id, company }) => ({ id, company, what, ours: "none", stripes: "exists" })),
+    differences: unknown.map(({ id, company }) => ({
+      ...{ id, what, ours: "none", stripes: "exists" },
+      company: names.get(company) ?? "",
+    })),
     next: next ?? null,
   };
+}
+
+/** By provider id, which is the mark on objects at Stripe. */
+async function vanityNames(db: D1Database, providerIds: string[]) {
+  const { results } = await db
+    .prepare(
+      `SELECT provider_id, vanity_name FROM company
+        WHERE provider_id IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(providerIds))
+    .all<{ provider_id: string; vanity_name: string }>();
+  return new Map(results.map((row) => [row.provider_id, row.vanity_name]));
 }
 
 function pageOf<Row>(rows: Row[], all: Difference[], idOf: (row: Row) => string): Compared {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { eventsOf, type PlanFacts } from "../../app/billing/plan-events";
 import { endsAtOf, isLive, nextCheckOf } from "../../app/billing/subscription-facts";
 import { DAY, HOUR } from "../../app/duration";
 import { subscriptionStatuses, type Subscription } from "../../app/outside/payments/payments";
@@ -70,6 +71,38 @@ test("Stripe is asked after the renewal, and daily while one is not paid", () =>
   expect(next({}, NOW + 21 * DAY)).toBe(NOW + 21 * DAY + 6 * HOUR);
   expect(next({ status: "past_due" })).toBe(NOW + DAY);
   expect(next({ status: "canceled" })).toBeNull();
+});
+
+describe("what owners hear", () => {
+  const facts = (over: Partial<PlanFacts["subscriptions"][number]>, plan: object): PlanFacts => ({
+    plan: { pro: 0, pro_ends_at: null, trial_ends_at: null, ...plan },
+    company: "River City Plumbing",
+    vanityName: "river-city-plumbing",
+    timeZone: "America/Chicago",
+    origin: "https://tradepost.example",
+    subscriptions: [
+      {
+        ...{ id: "sub_1", product: "pro", hostname: "", amount: 1999, status: "past_due" },
+        ...{ period_starts_at: NOW, ends_at: NOW + GRACE, cancels_at: null, ...over },
+      },
+    ],
+    includedDomain: undefined,
+    onSale: true,
+  });
+  const heard = (one: PlanFacts, at: number) =>
+    eventsOf(one, at).past.map(({ template, key }) => `${template} ${key}`);
+
+  test("after a pause, only what says most", () => {
+    const late = facts({}, { pro: 1, pro_ends_at: NOW + GRACE });
+    expect(heard(late, NOW)).toEqual([`renewal-failed sub_1:${NOW}`]);
+    expect(heard(late, NOW + 7 * DAY - 1)).toEqual([]);
+    expect(heard(late, NOW + 7 * DAY)).toEqual([`grace-ends sub_1:${NOW}:7`]);
+    expect(heard(late, NOW + 13 * DAY)).toEqual([`grace-ends sub_1:${NOW}:1`]);
+    expect(heard(late, NOW + 14 * DAY)).toEqual([`pro-over ${NOW + GRACE}`]);
+    const trial = { ...facts({}, { trial_ends_at: NOW }), subscriptions: [] };
+    expect(heard(trial, NOW - 1)).toEqual([`trial-ends ${NOW}`]);
+    expect(heard(trial, NOW)).toEqual([`trial-over ${NOW}`]);
+  });
 });
 
 describe("what a plan gives", () => {

@@ -1,5 +1,7 @@
+import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buyPro } from "../../app/billing/buy-pro.server";
+import { listBills } from "../../app/billing/list-bills.server";
 import { confirmCheckout } from "../../app/billing/confirm-checkout.server";
 import { openBilling } from "../../app/billing/open-billing.server";
 import { readPlan } from "../../app/billing/read-plan.server";
@@ -174,6 +176,19 @@ describe("a failed renewal", () => {
     expect(await plan()).toMatchObject({ pro: true, endsAt: null });
     const { data } = await world.stripe.subscriptions.list({ status: "all" });
     expect(data.map(({ status }) => status).toSorted()).toEqual(["active", "canceled"]);
+  });
+
+  test("that Stripe gives up within the grace is bought again, and its bill is not offered", async () => {
+    await buy("monthly", "4000000000000341");
+    await world.wait(31 * DAY);
+    const bills = async () => (await world.call(listBills, world.owner)).bills;
+    expect((await bills())[0]).toMatchObject({ status: "open", url: expect.any(String) });
+    // Stripe's settings may cancel earlier than our grace ends.
+    await env.DB.prepare("UPDATE plan_subscription SET status = 'canceled'").run();
+    expect(await plan()).toMatchObject({ pro: true, paid: [{ status: "unpaid" }] });
+    expect((await bills())[0]).toMatchObject({ status: "uncollectible", url: null });
+    await buy();
+    expect(await plan()).toMatchObject({ pro: true, endsAt: null, paid: [{ status: "active" }] });
   });
 
   test("that is paid within them goes on as if nothing had been", async () => {

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buyPro } from "../../app/billing/buy-pro.server";
+import { readPlan } from "../../app/billing/read-plan.server";
 import { startTrial } from "../../app/billing/start-trial.server";
 import { buyDomain } from "../../app/domains/buy-domain.server";
 import { assignDomain } from "../../app/domains/assign.server";
@@ -80,6 +81,48 @@ describe("a domain that Pro includes", () => {
       (await refusalOf(world.call(buyDomain, world.owner, { hostname: "second.example" }))).code,
     ).toBe("conflict");
     expect(world.notices).toEqual([]);
+  });
+
+  test.each([
+    ["Pro", pro],
+    ["the trial", () => world.call(startTrial, world.owner)],
+  ])("may be assigned before %s begins", async (_title, begin) => {
+    await assigned("first.example");
+    await assigned("second.example");
+    await buy("first.example");
+    await world.cron();
+    expect(await domain("second.example")).toMatchObject({ problem: "unpaid" });
+    await begin();
+    await world.cron();
+    // Rather the one that nothing pays for.
+    expect(await domain("second.example")).toMatchObject({ status: "active", yearlyCents: 0 });
+    expect(await domain("first.example")).toMatchObject({ yearlyCents: 12_499, billed: true });
+  });
+
+  test("that is paid for already is said to be included, and stays when its payment ends", async () => {
+    await assigned("first.example");
+    await buy("first.example");
+    const paid = async () => (await world.call(readPlan, world.owner)).paid;
+    expect(await paid()).toMatchObject([{ product: "domain", included: false }]);
+    await pro();
+    expect(await paid()).toMatchObject([
+      { product: "pro" },
+      { product: "domain", hostname: "first.example", included: true },
+    ]);
+    const { data } = await world.stripe.subscriptions.list();
+    const { id } = data.find(({ metadata }) => metadata.product === "domain")!;
+    await world.stripe.subscriptions.cancel(id);
+    await world.idle();
+    await world.cron();
+    expect(await domain("first.example")).toMatchObject({ status: "active", billed: false });
+  });
+
+  test("is one, however often the plan renews", async () => {
+    await pro();
+    await assigned("first.example");
+    await assigned("second.example");
+    await world.wait(40 * DAY);
+    expect(await domain("second.example")).toMatchObject({ yearlyCents: 12_499 });
   });
 
   test("is served for 30 days after Pro, then asks for its price", async () => {

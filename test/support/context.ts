@@ -42,6 +42,7 @@ export function visitorContext(over: Partial<RequestContext> = {}): RequestConte
     now: () => Date.UTC(2026, 10, 1),
     later: () => undefined,
     notice: () => undefined,
+    info: () => undefined,
     visits: visitCountsOf(env.VISIT_COUNTER as DurableObjectNamespace<VisitCounter>),
     rooms: roomsOf(env.CHAT_ROOM as DurableObjectNamespace<ChatRoom>),
     media: env.MEDIA,

@@ -154,6 +154,8 @@ export interface Bill {
   createdAt: number;
   total: number;
   status: "draft" | "open" | "paid" | "uncollectible" | "void";
+  /** What it is for; null: no subscription. */
+  subscription: string | null;
   /** Stripe's page of it, and its PDF; null of a draft. */
   url: string | null;
   pdf: string | null;

@@ -187,6 +187,7 @@ function billOf(invoice: Stripe.Invoice): Bill {
     number: invoice.number ?? "",
     createdAt: invoice.created * 1000,
     total: invoice.total,
+    subscription: idOf(invoice.parent?.subscription_details?.subscription ?? null),
     status: oneOf(["draft", "open", "paid", "uncollectible", "void"], invoice.status),
     url: invoice.hosted_invoice_url ?? null,
     pdf: invoice.invoice_pdf ?? null,
