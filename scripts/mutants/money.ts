@@ -136,4 +136,18 @@ export const money: Fault[] = [
     replace: "SET charges_enabled = 0",
     tests: ["test/payment-accounts/connect.test.ts"],
   },
+  {
+    name: "each of a company's domains is free with Pro",
+    file: "app/plans/included-domain.server.ts",
+    find: "AND NOT EXISTS (SELECT 1 FROM custom_domain i WHERE",
+    replace: "AND NOT EXISTS (SELECT 1 FROM custom_domain i WHERE 0 AND",
+    tests: ["test/domains/buying.test.ts"],
+  },
+  {
+    name: "Pro includes a domain that is paid for, rather than one that is not",
+    file: "app/plans/included-domain.server.ts",
+    find: "ORDER BY billed, preferred_at",
+    replace: "ORDER BY billed DESC, preferred_at",
+    tests: ["test/domains/buying.test.ts"],
+  },
 ];
