@@ -252,8 +252,8 @@ function Navigation() {
       <TabLinks
         label="Sections"
         tabs={[
-          { label: "Home", to: "/dev/ui", current: true, icon: "house" },
-          { label: "Services", to: "/dev/ui?services", current: false, icon: "wrench" },
+          { label: "Home", to: "/dev/ui", current: true },
+          { label: "Services", to: "/dev/ui?services", current: false },
           { label: "Reviews", to: "/dev/ui?reviews", current: false },
           { label: "Photos", to: "/dev/ui?photos", current: false },
         ]}

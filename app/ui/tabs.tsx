@@ -1,21 +1,18 @@
 import { Link } from "@remix-run/react";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "./class-names";
-import { Icon } from "./icon";
-import type { IconName } from "./icon-names";
 
 interface TabLink {
   label: ReactNode;
   to: string;
   current: boolean;
-  icon?: IconName;
 }
 
 /** Tabs that are routes: plain links with the current one marked. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   return (
     <nav className="tabs" aria-label={label}>
-      {tabs.map(({ label, to, current, icon }) => (
+      {tabs.map(({ label, to, current }) => (
         <Link
           key={to}
           to={to}
@@ -24,7 +21,6 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
           className="tab"
           aria-current={current ? "page" : undefined}
         >
-          {icon && <Icon name={icon} />}
           {label}
         </Link>
       ))}

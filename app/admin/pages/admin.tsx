@@ -3,7 +3,6 @@ import { Outlet, useLocation } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainError } from "../../frame/main-error";
 import { MainFooter } from "../../frame/main-footer";
-import type { IconName } from "../../ui/icon-names";
 import { TabLinks } from "../../ui/tabs";
 import { admitted } from "../../admin-frame/admitted.server";
 import stylesUrl from "../admin.css?url";
@@ -16,18 +15,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-const tabs: { label: string; to: string; icon: IconName }[] = [
-  { label: "Overview", to: "/admin", icon: "house" },
-  { label: "People", to: "/admin/people", icon: "users" },
-  { label: "Companies", to: "/admin/companies", icon: "wrench" },
-  { label: "New companies", to: "/admin/new-companies", icon: "plus" },
-  { label: "Claims", to: "/admin/claims", icon: "shield-check" },
-  { label: "Reviews", to: "/admin/reviews", icon: "star" },
-  { label: "Domains", to: "/admin/domains", icon: "globe" },
-  { label: "Import", to: "/admin/import", icon: "upload" },
-  { label: "Audit log", to: "/admin/audit", icon: "list" },
-  { label: "Mail", to: "/admin/mail", icon: "mail" },
-  { label: "Money", to: "/admin/money", icon: "credit-card" },
+const tabs: { label: string; to: string }[] = [
+  { label: "Overview", to: "/admin" },
+  { label: "People", to: "/admin/people" },
+  { label: "Companies", to: "/admin/companies" },
+  { label: "New companies", to: "/admin/new-companies" },
+  { label: "Claims", to: "/admin/claims" },
+  { label: "Reviews", to: "/admin/reviews" },
+  { label: "Domains", to: "/admin/domains" },
+  { label: "Import", to: "/admin/import" },
+  { label: "Audit log", to: "/admin/audit" },
+  { label: "Mail", to: "/admin/mail" },
+  { label: "Money", to: "/admin/money" },
 ];
 
 /** The layout of all admin pages. */
