@@ -27,17 +27,19 @@ export function BillList({ bills, timeZone }: { bills: Bill[] | null; timeZone: 
             </span>
           </div>
           <Badge tone={states[status].tone}>{states[status].text}</Badge>
-          {url && (
-            <a href={url} rel="noreferrer">
-              {status === "open" ? "Pay" : "See"}
-              <span className="visually-hidden"> bill {number}</span>
-            </a>
-          )}
-          {pdf && (
-            <a href={pdf} rel="noreferrer">
-              PDF<span className="visually-hidden"> of bill {number}</span>
-            </a>
-          )}
+          <div className="cluster gap-3">
+            {url && (
+              <a href={url} rel="noreferrer">
+                {status === "open" ? "Pay" : "See"}
+                <span className="visually-hidden"> bill {number}</span>
+              </a>
+            )}
+            {pdf && (
+              <a href={pdf} rel="noreferrer">
+                PDF<span className="visually-hidden"> of bill {number}</span>
+              </a>
+            )}
+          </div>
         </li>
       ))}
     </ul>

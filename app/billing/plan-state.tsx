@@ -1,6 +1,7 @@
 import { useOffice } from "../office/use-office";
 import { Card } from "../ui/card";
 import { Note } from "../ui/note";
+import { formatUSD } from "../ui/money";
 import { formatTime } from "../ui/time";
 import type { Paid, PlanOfCompany } from "./read-plan.server";
 
@@ -36,6 +37,12 @@ export function PlanState({ plan }: { plan: PlanOfCompany }) {
           {role === "staff"
             ? `Pro stays until ${day}.`
             : `You canceled it. Pro stays until ${day}, and you can undo that until then.`}
+        </p>
+      )}
+      {pro && own && own.renewsAt !== null && (
+        <p>
+          {own.status === "trialing" ? "It’s free for now. You first pay" : "It renews for"}{" "}
+          {formatUSD(own.amount)} on {formatTime(own.renewsAt, timeZone, "full-day")}.
         </p>
       )}
       {pro && given && <p>We gave you Pro for free. There’s nothing to pay.</p>}
