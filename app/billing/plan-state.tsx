@@ -7,7 +7,7 @@ import type { Paid, PlanOfCompany } from "./read-plan.server";
 
 /** What the company has, in a sentence or two. */
 export function PlanState({ plan }: { plan: PlanOfCompany }) {
-  const { name, timeZone, role } = useOffice();
+  const { timeZone, role } = useOffice();
   const { pro, onTrial, endsAt, given, paid } = plan;
   const own = paid.find(({ product }) => product === "pro");
   const day = endsAt === null ? "" : formatTime(endsAt, timeZone, "full-day");
@@ -54,9 +54,9 @@ export function PlanState({ plan }: { plan: PlanOfCompany }) {
       )}
       {!pro && endsAt === null && (
         <p>
-          {name} writes estimates that clients approve with one tap, plans jobs, sends invoices once
-          or regularly, and keeps a price book that fills itself. Pro includes a domain, rich text
-          and video downloads, too.
+          With Pro you write estimates that clients approve with one tap, plan jobs, send invoices
+          once or regularly, and keep a price book that fills itself. It includes a domain, rich
+          text and video downloads, too.
         </p>
       )}
       {role === "staff" && <p>An owner of the company can change the plan.</p>}
