@@ -88,6 +88,27 @@ test.each([
   expect(error["message"]).toContain(says);
 });
 
+test.each([
+  ["email=notanemail", "email_invalid", "email", "Invalid email address: notanemail"],
+  ["email=a@x.example&email=b@x.example", "parameter_invalid_string", "email", "more than once"],
+  ["metadata[a]=1&metadata[a]=2", "parameter_invalid_string", "metadata[a]", "more than once"],
+  ["metadata[__proto__]=x", "parameter_unknown", "metadata[__proto__]", "metadata[__proto__]"],
+  ["__proto__[name]=x", "parameter_unknown", "__proto__[name]", "__proto__[name]"],
+  ["constructor=x", "parameter_unknown", "constructor", "constructor"],
+])("a customer with %s is refused: %s", async (body, code, param, says) => {
+  const { emulator, stripe } = start();
+  const { id } = await stripe.customers.create({ email: "ann@example.com" });
+  for (const path of ["/v1/customers", `/v1/customers/${id}`]) {
+    const answer = await call(emulator, "POST", path, body);
+    expect(answer.status).toBe(400);
+    const error = await errorOf(answer);
+    expect([error["code"], error["param"]]).toEqual([code, param]);
+    expect(error["message"]).toContain(says);
+  }
+  expect((await stripe.customers.list()).data).toMatchObject([{ id, email: "ann@example.com" }]);
+  expect(await stripe.customers.update(id, { email: "" })).toMatchObject({ email: null });
+});
+
 test("what is not there: 404 for a path, 400 for a parameter", async () => {
   const { stripe } = start();
   await expect(stripe.customers.retrieve("cus_none")).rejects.toMatchObject({
@@ -132,6 +153,16 @@ test("ids are expanded where asked, also within lists; others are refused", asyn
   await expect(stripe.products.retrieve(product, { expand: ["name"] })).rejects.toMatchObject({
     message: "This property cannot be expanded (name).",
   });
+});
+
+test.each(["foo", "__proto__", "constructor", "toString"])("%s is not expanded", async (name) => {
+  const { stripe } = start();
+  await stripe.customers.create({});
+  for (const field of [name, `data.${name}`])
+    await expect(stripe.customers.list({ expand: [field] })).rejects.toMatchObject({
+      statusCode: 400,
+      message: `This property cannot be expanded (${field}).`,
+    });
 });
 
 test("metadata is merged; empty values remove; Stripe's limits hold", async () => {

@@ -1,5 +1,6 @@
 import { errorSummary, field, type Errors } from "../pages/fields";
 import { html, type Html } from "../pages/html";
+import { fullYear, isCardNumber, isCvc, isPast, isTooFar } from "./check-card";
 import { cardByNumber, TEST_CARDS } from "./test-cards";
 import type { EnteredCard } from "./payment-method";
 
@@ -75,32 +76,18 @@ export function readCard(
   const number = (form.get("number") ?? "").replace(/\D/g, "");
   const [, month = "", year = ""] =
     /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(form.get("expires") ?? "") ?? [];
-  const expYear = Number(year) + (year.length === 2 ? 2000 : 0);
+  const expYear = fullYear(Number(year), now);
   const errors: Errors = {};
-  if (!passesLuhn(number)) errors["number"] = "Your card number is invalid.";
+  if (!isCardNumber(number)) errors["number"] = "Your card number is invalid.";
   if (!year || Number(month) < 1 || Number(month) > 12)
     errors["expires"] = "Enter the month and year your card expires.";
   else if (isPast(expYear, Number(month), now))
     errors["expires"] = "Your card's expiration year is in the past.";
-  if (!/^\d{3,4}$/.test((form.get("cvc") ?? "").trim()))
+  else if (isTooFar(expYear, now)) errors["expires"] = "Your card's expiration year is invalid.";
+  if (!isCvc((form.get("cvc") ?? "").trim()))
     errors["cvc"] = "Your card's security code is incomplete.";
   if (Object.keys(errors).length > 0) return { errors };
   const name = form.get("name")?.trim() || null;
   const postalCode = form.get("postal_code")?.trim() || null;
   return { card: { number, expMonth: Number(month), expYear, name, postalCode } };
-}
-
-function isPast(year: number, month: number, now: number): boolean {
-  const today = new Date(now * 1000);
-  return year * 12 + month < today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
-}
-
-function passesLuhn(number: string): boolean {
-  if (number.length < 12) return false;
-  const digits = [...number].reverse().map(Number);
-  const sum = digits.reduce((total, digit, index) => {
-    const doubled = index % 2 === 1 ? digit * 2 : digit;
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
 }

@@ -3,6 +3,7 @@ import type { Scope } from "../core/world";
 import { invalid, missingParam, StripeFailure } from "../protocol/errors";
 import { mergeMetadata } from "../protocol/metadata";
 import { present } from "../protocol/present";
+import { cardError, fullYear } from "./check-card";
 import type { MethodData } from "./method-params";
 import { createBankAccount, createCard, paymentMethods } from "./payment-method";
 import { bankByNumber, TEST_ROUTING } from "./test-banks";
@@ -20,8 +21,15 @@ export function createMethod(scope: Scope, sent: MethodData): Stripe.PaymentMeth
 
 function newCard(scope: Scope, { card, metadata }: MethodData): Stripe.PaymentMethod {
   if (!card) throw missingParam("card");
-  if (!cardByNumber(card.number)) throw new StripeFailure(402, NOT_A_TEST_CARD);
-  const entered = { number: card.number, expMonth: card.exp_month, expYear: card.exp_year };
+  const now = scope.world.clock.now();
+  const entered = {
+    number: card.number.replace(/[\s-]/g, ""),
+    expMonth: card.exp_month,
+    expYear: fullYear(card.exp_year, now),
+  };
+  const wrong = cardError({ ...entered, cvc: card.cvc }, now);
+  if (wrong) throw new StripeFailure(402, wrong);
+  if (!cardByNumber(entered.number)) throw new StripeFailure(402, NOT_A_TEST_CARD);
   return createCard(scope, entered, mergeMetadata(null, metadata));
 }
 

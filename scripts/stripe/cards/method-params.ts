@@ -24,10 +24,10 @@ const accountType = oneOf("checking", "savings");
 export const methodData = params({
   type: oneOf("card", "us_bank_account"),
   card: params({
-    number: text(20),
-    exp_month: integer(1, 12),
-    exp_year: integer(2000, 2100),
-    cvc: text(4).optional(),
+    number: text(),
+    exp_month: integer(),
+    exp_year: integer(),
+    cvc: text().optional(),
   }).optional(),
   us_bank_account: params({
     account_holder_type: holderType.optional(),

@@ -21,7 +21,7 @@ export interface EnteredCard {
 /** A card that is not attached to a customer yet. */
 export function createCard(scope: Scope, entered: EnteredCard, metadata: Stripe.Metadata = {}) {
   const id = newId("pm");
-  const brand = cardByNumber(entered.number)?.brand ?? "visa";
+  const { brand = "visa", funding = "credit" } = cardByNumber(entered.number) ?? {};
   rememberMethod(scope, id, entered.number);
   const method: Stripe.PaymentMethod = {
     id,
@@ -40,7 +40,7 @@ export function createCard(scope: Scope, entered: EnteredCard, metadata: Stripe.
       exp_month: entered.expMonth,
       exp_year: entered.expYear,
       fingerprint: randomLetters(16),
-      funding: "credit",
+      funding,
       generated_from: null,
       last4: entered.number.slice(-4),
       networks: { available: [brand], preferred: null },

@@ -5,6 +5,8 @@ export interface TestCard {
   number: string;
   brand: "visa" | "mastercard" | "amex" | "discover";
   says: string;
+  /** Default: credit. */
+  funding?: "debit";
   /** The magic id that stands for it. */
   magic: string;
   /** When it is refused: whenever it is used, or only when it is charged. */
@@ -15,6 +17,8 @@ export interface TestCard {
   disputes?: "fraudulent" | "product_not_received";
   /** What becomes of a refund, if it does not succeed at once. */
   refunds?: "fails later" | "succeeds later";
+  /** Its money may be paid out at once. */
+  bypassesPending?: boolean;
 }
 
 const declined = (
@@ -42,6 +46,11 @@ const card = (
 export const TEST_CARDS: TestCard[] = [
   card("4242424242424242", "pm_card_visa", "Succeeds"),
   card("5555555555554444", "pm_card_mastercard", "Succeeds (Mastercard)", { brand: "mastercard" }),
+  card("4000056655665556", "pm_card_visa_debit", "Succeeds (Visa debit)", { funding: "debit" }),
+  card("5200828282828210", "pm_card_mastercard_debit", "Succeeds (Mastercard debit)", {
+    brand: "mastercard",
+    funding: "debit",
+  }),
   card("378282246310005", "pm_card_amex", "Succeeds (American Express)", { brand: "amex" }),
   card("6011111111111117", "pm_card_discover", "Succeeds (Discover)", { brand: "discover" }),
   card(
@@ -55,6 +64,40 @@ export const TEST_CARDS: TestCard[] = [
     "pm_card_visa_chargeDeclinedInsufficientFunds",
     "Has insufficient funds",
     declined("always", "insufficient_funds", "Your card has insufficient funds."),
+  ),
+  card(
+    "4000000000009987",
+    "pm_card_visa_chargeDeclinedLostCard",
+    "Was reported lost",
+    declined("always", "lost_card", "Your card was declined."),
+  ),
+  card(
+    "4000000000009979",
+    "pm_card_visa_chargeDeclinedStolenCard",
+    "Was reported stolen",
+    declined("always", "stolen_card", "Your card was declined."),
+  ),
+  card(
+    "4000000000006975",
+    "pm_card_visa_chargeDeclinedVelocityLimitExceeded",
+    "Was used too often",
+    declined(
+      "always",
+      "card_velocity_exceeded",
+      "Your card was declined for making repeated attempts too frequently or exceeding its " +
+        "amount limit.",
+    ),
+  ),
+  card(
+    "4000000000000119",
+    "pm_card_chargeDeclinedProcessingError",
+    "Cannot be processed",
+    declined(
+      "always",
+      "processing_error",
+      "An error occurred while processing your card. Try again in a little bit.",
+      "processing_error",
+    ),
   ),
   card(
     "4000000000000341",
@@ -82,6 +125,9 @@ export const TEST_CARDS: TestCard[] = [
     "Succeeds, then is disputed as not received",
     { disputes: "product_not_received" },
   ),
+  card("4000000000000077", "pm_card_bypassPending", "Succeeds, is available at once", {
+    bypassesPending: true,
+  }),
   card("4000000000005126", "pm_card_refundFail", "Succeeds, but its refund fails later", {
     refunds: "fails later",
   }),

@@ -4,7 +4,7 @@ import { attach, methodsOf, needAttachable, paymentMethods } from "../cards/paym
 import { invalid } from "../protocol/errors";
 import { innerList, listOf } from "../protocol/list";
 import { mergeMetadata } from "../protocol/metadata";
-import { clearable, listParams, metadata, params, text } from "../protocol/params";
+import { clearable, clearableEmail, listParams, metadata, params, text } from "../protocol/params";
 import { present } from "../protocol/present";
 import { route, type Resource } from "../protocol/resource";
 import { endSubscriptionsOf, subscriptions } from "../subscriptions/subscription";
@@ -30,7 +30,7 @@ const address = params({
 }));
 
 const fields = {
-  email: clearable(512).optional(),
+  email: clearableEmail(512).optional(),
   name: clearable(256).optional(),
   phone: clearable(20).optional(),
   description: clearable(350).optional(),

@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { createFee } from "../application-fees/application-fee";
 import { record } from "../balance/balance-transaction";
 import { applicationFee, bankFee, cardFee, stripeFee } from "../balance/fees";
+import { behaviorOf } from "../cards/known-method";
 import type { Scope } from "../core/world";
 
 /** When the money of a card may be paid out; seconds after the charge. */
@@ -18,7 +19,8 @@ export function collect(
 ): Partial<Stripe.Charge> {
   const { id, currency, description } = charge;
   const card = charge.payment_method_details?.type === "card";
-  const availableOn = scope.world.clock.now() + (card ? CARD_SETTLES : 0);
+  const atOnce = !card || behaviorOf(scope, String(charge.payment_method))?.card.bypassesPending;
+  const availableOn = scope.world.clock.now() + (atOnce ? 0 : CARD_SETTLES);
   const share = scope.account ? Math.min(charge.application_fee_amount ?? 0, amount) : 0;
   const fee = card ? cardFee(amount) : bankFee(amount);
   const fees = [

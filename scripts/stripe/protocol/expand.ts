@@ -33,8 +33,9 @@ function expandAt(
   if (typeof holder !== "object" || holder === null) return;
   const object = holder as Json;
   const left = included(resources, object, field);
-  if (left && !(field in object)) object[field] = left(scope, String(object["id"]));
-  if (!(field in object)) throw invalid(`This property cannot be expanded (${path}).`, "expand");
+  if (left && !Object.hasOwn(object, field)) object[field] = left(scope, String(object["id"]));
+  if (!Object.hasOwn(object, field))
+    throw invalid(`This property cannot be expanded (${path}).`, "expand");
   const value = object[field];
   if (typeof value === "string") object[field] = find(resources, scope, value, path);
   if (Array.isArray(value))
@@ -46,7 +47,8 @@ function expandAt(
 
 function included(resources: Resource[], object: Json, field: string) {
   const resource = resources.find(({ includes }) => includes?.object === object["object"]);
-  return resource?.includes?.fields[field];
+  const fields = resource?.includes?.fields ?? {};
+  return Object.hasOwn(fields, field) ? fields[field] : undefined;
 }
 
 function find(resources: Resource[], scope: Scope, id: string, path: string): object {

@@ -12,6 +12,18 @@ export const clearable = (max = 5000) =>
     .max(max)
     .transform((value) => (value === "" ? null : value));
 
+/** An email address; an empty text removes what was there: read as null. */
+export const clearableEmail = (max: number) =>
+  clearable(max).transform((value, context) => {
+    if (value === null || /^\S+@\S+\.\S+$/.test(value)) return value;
+    context.addIssue({
+      code: "custom",
+      message: `Invalid email address: ${value}`,
+      params: { stripe: "email_invalid" },
+    });
+    return z.NEVER;
+  });
+
 export const integer = (min = -Number.MAX_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) =>
   z.string().transform((value, context) => {
     const number = Number(value);

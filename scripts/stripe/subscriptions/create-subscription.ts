@@ -6,6 +6,7 @@ import { newId } from "../core/ids";
 import { plan } from "../core/tasks";
 import type { Scope } from "../core/world";
 import { customers } from "../customers/customer";
+import { invalid } from "../protocol/errors";
 import { innerList } from "../protocol/list";
 import { draftInvoice } from "../invoices/invoice";
 import { periodLine, type Ordered } from "./lines";
@@ -24,6 +25,26 @@ export interface NewSubscription {
   description?: string | null | undefined;
   metadata?: Stripe.Metadata | undefined;
   missingCard?: "cancel" | "create_invoice" | "pause" | undefined;
+}
+
+/** @throws where something is due at once, and the customer has nothing to pay it with. */
+export function needPayable(
+  scope: Scope,
+  customer: Stripe.Customer,
+  { items, trialEnd, card }: NewSubscription,
+): void {
+  if (trialEnd !== null || card || customer.invoice_settings.default_payment_method) return;
+  const due = items.reduce(
+    (sum, { price, quantity }) => sum + (prices.need(scope, price).unit_amount ?? 0) * quantity,
+    customer.balance,
+  );
+  if (due <= 0) return;
+  throw invalid(
+    "This customer has no attached payment source or default payment method. Please consider " +
+      "adding a default payment method.",
+    undefined,
+    "resource_missing",
+  );
 }
 
 /** A subscription with its first invoice, which is still a draft. */

@@ -11,7 +11,7 @@ import { mergeMetadata } from "../protocol/metadata";
 import { params, text, oneOf } from "../protocol/params";
 import { present } from "../protocol/present";
 import { route, type Call, type Resource } from "../protocol/resource";
-import { createSubscription } from "./create-subscription";
+import { createSubscription, needPayable } from "./create-subscription";
 import { prorationLine, addPending } from "./lines";
 import { renew } from "./renew";
 import { cancel, ended, periodOf, subscriptions } from "./subscription";
@@ -22,7 +22,7 @@ import {
   updateParams,
   type SubscriptionUpdate,
 } from "./subscription-params";
-import { changeItems, invoiceNow, moveTrialEnd, restart } from "./update-subscription";
+import { changeItems, invoiceNow, moveTrialEnd, needFuture, restart } from "./update-subscription";
 
 const PATH = "/v1/subscriptions";
 const UPDATED = "customer.subscription.updated";
@@ -31,14 +31,16 @@ export const subscriptionCalls: Resource = {
   routes: [
     route("POST", PATH, createParams, (call) => {
       const { params, world } = call;
-      const { id: customer } = needCustomer(call, params.customer, "customer");
+      const owner = needCustomer(call, params.customer, "customer");
+      const customer = owner.id;
+      needFuture(call, params.trial_end);
       for (const [index, { price }] of params.items.entries())
         prices.need(call, price, `items[${index}][price]`);
       const days = params.trial_period_days;
       const trialEnd = params.trial_end ?? (days ? world.clock.now() + days * 86400 : null);
       if (params.default_payment_method)
         needOwnMethod(call, params.default_payment_method, customer, "default_payment_method");
-      const { subscription, invoice } = createSubscription(call, {
+      const wanted = {
         customer,
         items: params.items.map(({ price, quantity }) => ({ price, quantity: quantity ?? 1 })),
         trialEnd: trialEnd === "now" ? null : trialEnd,
@@ -46,7 +48,9 @@ export const subscriptionCalls: Resource = {
         description: params.description,
         metadata: mergeMetadata(null, params.metadata),
         missingCard: params.trial_settings?.end_behavior.missing_payment_method,
-      });
+      };
+      if (params.payment_behavior !== "default_incomplete") needPayable(call, owner, wanted);
+      const { subscription, invoice } = createSubscription(call, wanted);
       const open = finalize(call, invoice);
       const waits = params.payment_behavior === "default_incomplete" && open.amount_due > 0;
       const attempt = waits ? null : collect(call, open).attempt;
@@ -120,6 +124,7 @@ export const subscriptionCalls: Resource = {
 
 function update(call: Call<SubscriptionUpdate>, found: Stripe.Subscription): Stripe.Subscription {
   const { params } = call;
+  needFuture(call, params.trial_end);
   const { metadata, items, trial_end: trialEnd, cancellation_details: details, ...rest } = params;
   const { proration_behavior: proration = "create_prorations", ...simple } = rest;
   const {

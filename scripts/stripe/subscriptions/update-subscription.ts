@@ -99,6 +99,12 @@ export function invoiceNow(
   return subscriptions.need(scope, subscription.id);
 }
 
+/** @throws for a trial that would be over already. */
+export function needFuture(scope: Scope, trialEnd: number | "now" | undefined): void {
+  if (typeof trialEnd !== "number" || trialEnd > scope.world.clock.now()) return;
+  throw invalid("Invalid timestamp: must be an integer Unix timestamp in the future", "trial_end");
+}
+
 /** Moves the end of the trial; "now" ends it and bills the first period. */
 export function moveTrialEnd(
   scope: Scope,
@@ -111,11 +117,6 @@ export function moveTrialEnd(
     const active = { ...subscription, status: "active" as const, trial_end: now };
     return restart(scope, active, subscription);
   }
-  if (trialEnd <= now)
-    throw invalid(
-      "Invalid timestamp: must be an integer Unix timestamp in the future",
-      "trial_end",
-    );
   plan(scope, trialEnd, "subscription.period_end", subscription.id);
   plan(scope, Math.max(now, trialEnd - 3 * 86400), "subscription.trial_will_end", subscription.id);
   const start = subscription.trial_start ?? now;
