@@ -94,7 +94,7 @@ export function statusLines({ config, images, ai, humanCheck }: RequestContext):
       toChange: "GEOCODER",
     },
     {
-      for: "Companies' own domains",
+      for: "Companies’ own domains",
       uses: config.domains.cloudflare
         ? `Cloudflare for SaaS, pointing to ${config.domains.target}`
         : isEmulated(config)
@@ -111,7 +111,7 @@ export function statusLines({ config, images, ai, humanCheck }: RequestContext):
     },
     ...stripeLines(config),
     {
-      for: "Hashes of clients' addresses",
+      for: "Hashes of clients’ addresses",
       uses: hasOwnAddressKey(config) ? "a key of this deployment" : "the development key",
       isDefault: !hasOwnAddressKey(config),
       toChange: "ADDRESS_KEY, once: with another key, no hash matches any more",

@@ -15,7 +15,7 @@ export function BuyPro({ plan, now }: { plan: PlanOfCompany; now: number }) {
     <>
       {!isBought && !plan.given && plan.trialEndsAt === null && !plan.pro && <Try />}
       {!isBought && !plan.given && plan.onSale && <Buy plan={plan} now={now} />}
-      {plan.billing && plan.onSale && <Change isLate={own?.status === "late"} />}
+      {plan.billing && plan.onSale && <Change plan={plan} isLate={own?.status === "late"} />}
     </>
   );
 }
@@ -74,11 +74,14 @@ function Choice({ period, text }: { period: "monthly" | "yearly"; text: string }
   );
 }
 
-function Change({ isLate }: { isLate: boolean }) {
+function Change({ plan, isLate }: { plan: PlanOfCompany; isLate: boolean }) {
+  const isPlanAlone = plan.paid.every(({ product }) => product === "pro");
   return (
     <Card as="section" className="stack">
       <h2>Card and plan</h2>
-      <p>Change your card or your plan, cancel, or see all your bills at Stripe.</p>
+      <p>
+        Change your card{isPlanAlone && " or your plan"}, cancel, or see all your bills at Stripe.
+      </p>
       <Form method="post">
         <Button name="intent" value="billing" variant={isLate ? "primary" : "secondary"}>
           {isLate ? "Update your card" : "Manage billing"}

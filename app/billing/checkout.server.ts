@@ -64,7 +64,10 @@ export async function openCheckout(
   }
   const open = await openPage(context, office, purchase);
   if (open?.price === purchase.price) return open.url;
-  throw new Refusal("conflict", "Someone else is buying this right now. Try again in a moment.");
+  throw new Refusal(
+    "conflict",
+    "This is being bought right now, maybe on another page. Try again in a moment.",
+  );
 }
 
 /** One that was not paid in time gives nothing any more, though Stripe may still try: it is canceled. */

@@ -63,8 +63,8 @@ function endsOf({ pro_ends_at, trial_ends_at }: Plan) {
 
 function trialEvents({ plan, ...facts }: PlanFacts): PlanEvent[] {
   const ends = plan.trial_ends_at;
-  // With a subscription, Pro goes on.
-  if (ends === null || proUntil(plan) > ends) return [];
+  // Where Pro was bought, its own end counts.
+  if (ends === null || proUntil(plan) > ends || plan.pro_ends_at === ends) return [];
   const about = aboutPlan(facts);
   const key = String(ends);
   return [

@@ -8,7 +8,7 @@ import type { Paid, PlanOfCompany } from "./read-plan.server";
 /** What the company has, in a sentence or two. */
 export function PlanState({ plan }: { plan: PlanOfCompany }) {
   const { timeZone, role } = useOffice();
-  const { pro, onTrial, endsAt, given, paid } = plan;
+  const { pro, onTrial, endsAt, unpaid, given, paid } = plan;
   const own = paid.find(({ product }) => product === "pro");
   const day = endsAt === null ? "" : formatTime(endsAt, timeZone, "full-day");
   return (
@@ -48,8 +48,10 @@ export function PlanState({ plan }: { plan: PlanOfCompany }) {
       {pro && given && <p>We gave you Pro for free. There’s nothing to pay.</p>}
       {!pro && endsAt !== null && (
         <p>
-          It ended on {day}. You keep everything you have: your clients can still see, approve and
-          pay what you sent, and you can export it. You can’t send anything new.
+          It ended on {day}
+          {unpaid && ", since we couldn’t charge your card"}. You keep everything you have: your
+          clients can still see, approve and pay what you sent, and you can export it. You can’t
+          send anything new.
         </p>
       )}
       {!pro && endsAt === null && (

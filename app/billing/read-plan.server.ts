@@ -30,6 +30,7 @@ const PlanOfCompany = z.object({
   endsAt: Moment.nullable().describe(
     "When Pro ended or will end; null: it renews, or it never was.",
   ),
+  unpaid: z.boolean().describe("Whether Pro ended or ends because a renewal was not paid."),
   given: z.boolean().describe("Whether Pro was given by the operator, so that nothing is paid."),
   paid: z.array(Paid).describe("What the company pays for, Pro first; for owners only."),
   onSale: z.boolean().describe("Whether anything can be bought here."),
@@ -73,6 +74,7 @@ export const readPlan = operation({
       trialEndsAt: plan!.trial_ends_at,
       onTrial: hasPro(plan!, at) && !hasPro({ ...plan!, trial_ends_at: null }, at),
       endsAt: until === Infinity || until === 0 ? null : until,
+      unpaid: latest.some((row) => row.product === "pro" && endsUnpaid(row)),
       given: plan!.pro > 0 && !bought,
       paid: isOwner ? latest.map((row) => paidOf(row, plan!, at)) : [],
       onSale: payments !== undefined,

@@ -4,10 +4,11 @@ import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { DAY } from "../duration";
 import { operation, user } from "../operations/operation";
-import { includedDomainStatements } from "../plans/included-domain.server";
 import { TRIAL_DAYS } from "../plans/prices";
 import { Refusal } from "../refusal";
 import { OfOffice, ownersOffice } from "../office/office.server";
+import { includedDomainStatements } from "./included-domain.server";
+import { endNow } from "./subscription-calls.server";
 
 export const startTrial = operation({
   name: "start trial",
@@ -42,6 +43,7 @@ export const startTrial = operation({
       ],
     );
     if (!done) throw new Refusal("conflict", "The company changed meanwhile. Try again.");
+    endNow(context);
     return { trialEndsAt };
   },
 });

@@ -1,4 +1,6 @@
-import type { Perform } from "../stripe-calls/claimed-call.server";
+import type { RequestContext } from "../operations/context";
+import type { Calling, Perform } from "../stripe-calls/claimed-call.server";
+import { sweepCalls } from "../stripe-calls/sweep-calls.server";
 
 /** The event that follows is what changes the company. */
 export const cancelSubscriptionCall: Perform = async ({ payments }, { params }) => {
@@ -15,3 +17,16 @@ export const expireCheckoutCall: Perform = async ({ payments }, { params }) => {
   if (subscription !== null) await payments.plans.cancelSubscription(subscription);
   return { objectId: id, statements: [] };
 };
+
+type Ending = Omit<Calling, "payments"> & Pick<RequestContext, "payments" | "later">;
+
+/** After a batch that ended something at Stripe: makes the calls at once; the sweep repeats them. */
+export function endNow({ payments, ...context }: Ending) {
+  if (!payments) return;
+  context.later(() =>
+    sweepCalls(
+      { ...context, payments },
+      { "cancel subscription": cancelSubscriptionCall, "expire checkout": expireCheckoutCall },
+    ),
+  );
+}

@@ -39,7 +39,10 @@ export function isLive(status: Subscription["status"]) {
   return status !== "canceled" && status !== "incomplete_expired";
 }
 
-/** When Stripe is asked next, if no event comes: after the renewal, and daily while one is not paid. */
+/**
+ * When Stripe is asked next, if no event comes: after the renewal, each week before it, and daily while
+ * one is not paid.
+ */
 export function nextCheckOf(
   { status, periodEndsAt, cancelsAt, trialEndsAt }: Subscription,
   now: number,
@@ -49,5 +52,5 @@ export function nextCheckOf(
   const next = Math.min(periodEndsAt, cancelsAt ?? Infinity, trialEndsAt ?? Infinity);
   // A renewal is charged an hour after it is due. If that is over, Stripe is late.
   const after = next + 2 * HOUR;
-  return after > now ? after : now + 6 * HOUR;
+  return after > now ? Math.min(after, now + 7 * DAY) : now + 6 * HOUR;
 }

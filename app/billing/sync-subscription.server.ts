@@ -9,8 +9,9 @@ import type { Sending } from "../notifications/outbox.server";
 import type { RequestContext } from "../operations/context";
 import { PaymentError } from "../outside/payments/payment-error";
 import type { Subscription } from "../outside/payments/payments";
-import { includedDomainStatements } from "../plans/included-domain.server";
+import { endNow } from "./subscription-calls.server";
 import type { Calling } from "../stripe-calls/claimed-call.server";
+import { includedDomainStatements } from "./included-domain.server";
 import { endsAtOf, nextCheckOf } from "./subscription-facts";
 
 export type Syncing = Calling & Audited & Sending & Pick<RequestContext, "later">;
@@ -43,11 +44,17 @@ export async function syncSubscription(
     const subscription = await payments.plans.retrieveSubscription(id);
     const owner = await ownerOf(context, subscription.customer);
     if (!owner) return undefined;
+    // Paying for what has ended would bring nothing back.
+    if (subscription.status === "canceled" && before?.status !== "canceled")
+      await payments.plans.voidBills(id);
     const guard = before
       ? updateSql(context, subscription, before)
       : insertSql(context, subscription, owner);
     const rest = [...given(context, subscription, before, owner), ...settle];
-    if (await guardedBatch(db, guard, rest)) return owner.company_id;
+    if (await guardedBatch(db, guard, rest)) {
+      endNow(context);
+      return owner.company_id;
+    }
   }
   throw new PaymentError("busy", `The subscription ${id} changes all the time.`);
 }

@@ -5,6 +5,7 @@
 import * as z from "zod";
 import { Moment, Part } from "../admin-frame/input";
 import { auditStatement } from "../audit/audit.server";
+import { includedDomainStatements } from "../billing/included-domain.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { randomId } from "../security/hash.server";
 import { commit, mailStatement } from "../notifications/outbox.server";
@@ -140,6 +141,7 @@ export const assignDomain = operation({
       first!.audit,
       ...(await ownerMail(context, "domain-assigned", { company, hostname, event: String(at) })),
       ...others.flatMap(({ pending, audit }) => [pending, audit]),
+      ...includedDomainStatements(db, company.id, at),
       ...decided,
     ]);
     if (!(await commit(context, assigned)))

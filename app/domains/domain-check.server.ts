@@ -2,6 +2,7 @@
  * Checks a domain and stores the result. Used by the owner's button, the admin pages and the cron.
  */
 import { auditStatement, type Audited } from "../audit/audit.server";
+import { includedDomainStatements } from "../billing/included-domain.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { commit } from "../notifications/outbox.server";
 import { Refusal } from "../refusal";
@@ -212,6 +213,9 @@ async function write(context: Checking, company: Company, domain: DomainRow, nex
         ...(await mailOf(context, company, domain, next, now)),
         ...(next.status === "removed"
           ? endDomainPayment(db, { company: company.id, base: baseOf(hostname), now })
+          : []),
+        ...(next.status === "removed" || next.status === "failed"
+          ? includedDomainStatements(db, company.id, now)
           : []),
         // The company's pages contain their canonical URL, so they must be rendered again.
         ...(serves(domain.status) === serves(next.status)

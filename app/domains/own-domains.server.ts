@@ -1,5 +1,7 @@
 /** A company's domains, as its owners see and manage them. */
 import * as z from "zod";
+import { includedDomainStatements } from "../billing/included-domain.server";
+import { endNow } from "../billing/subscription-calls.server";
 import { auditStatement } from "../audit/audit.server";
 import { guardedBatch } from "../database/guarded-batch.server";
 import { commit } from "../notifications/outbox.server";
@@ -200,11 +202,13 @@ export const removeDomain = operation({
           event: String(at),
         })),
         ...endDomainPayment(db, { company: company.id, base: baseOf(hostname), now: at }),
+        ...includedDomainStatements(db, company.id, at),
       ],
     );
     if (!(await commit(context, removed))) throw new Refusal("not-found", messages.none);
     context.forgetPages(hostname);
     context.later(() => leaveHost(context, domain));
+    endNow(context);
     return {};
   },
 });

@@ -29,7 +29,7 @@ export function AccountState({ account }: { account: PaymentAccount }) {
           Clients can pay, but Stripe keeps the money until it has what it still needs.
         </Note>
       )}
-      {deadline !== null && (
+      {deadline !== null && chargesEnabled && (
         <Note tone="warning">
           Enter what is missing by {formatTime(deadline, timeZone, "day")}, or Stripe stops payments
           or payouts.

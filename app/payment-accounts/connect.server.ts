@@ -3,11 +3,13 @@ import { bound } from "../database/one-trip";
 import { OfOffice, ownersOffice, type Office } from "../office/office.server";
 import { officePath } from "../office/office-urls";
 import { operation, user, type User, type Within } from "../operations/operation";
+import { PaymentError } from "../outside/payments/payment-error";
 import { Refusal } from "../refusal";
 import { seenByAll } from "../security/company-access";
 import { claimedCall, refusalOf } from "../stripe-calls/claimed-call.server";
 import { paymentsOf } from "../stripe-calls/payments-of.server";
 import { companyPath } from "../urls";
+import { syncAccount, type Syncing } from "./sync-account.server";
 import { createAccountCall, type CreateAccount } from "./account-calls.server";
 import { companyOf, refusalFor, type CompanyRow } from "./account-row.server";
 
@@ -30,10 +32,26 @@ export const connectPayments = operation({
       const pages = { back: `${page}/return`, again: `${page}/again` };
       return { url: await payments.accounts.onboardingUrl(account, pages) };
     } catch (error) {
+      await refuseDisconnected({ ...context, payments }, account, error);
       throw refusalOf(error);
     }
   },
 });
+
+/** Stripe refuses this for an account that was disconnected there, too; its event may be lost. */
+async function refuseDisconnected(context: Syncing, account: string, error: unknown) {
+  if (!(error instanceof PaymentError) || error.kind === "unavailable") return;
+  await syncAccount(context, account);
+  const row = await context.db
+    .prepare("SELECT 1 FROM payment_account WHERE account_id = ? AND state = 'open'")
+    .bind(account)
+    .first();
+  if (!row)
+    throw new Refusal(
+      "conflict",
+      "This account was disconnected at Stripe. You can connect again.",
+    );
+}
 
 /** Its id at Stripe; makes it at the first time. */
 async function openAccount(

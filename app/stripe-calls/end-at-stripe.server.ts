@@ -72,7 +72,7 @@ export function endAtStripe(db: D1Database, ending: Omit<Ending, "by">): D1Prepa
 const ofCompanies = (sql: string) => `company_id IN (SELECT c.id FROM company c WHERE ${sql})`;
 
 /** Pages where something could still be bought. `pages`: on plan_checkout. */
-function closePages(
+export function closePages(
   db: D1Database,
   { pages, now }: { pages: BoundSql; now: number },
 ): D1PreparedStatement[] {

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { Moment } from "../admin-frame/input";
 import { auditStatement } from "../audit/audit.server";
-import { HOUR } from "../duration";
+import { DAY, HOUR } from "../duration";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { performed, refusalOf, type CallRow } from "../stripe-calls/claimed-call.server";
@@ -38,6 +38,8 @@ const StripeCall = z.object({
 export type StripeCall = z.output<typeof StripeCall>;
 
 const LATEST = 50;
+/** How long a call that Stripe refused is shown. */
+const SHOWN_FAILED = 7 * DAY;
 /** A sweep that is later than this stands still. */
 const LATE = HOUR;
 
@@ -50,7 +52,9 @@ export const readMoney = operation({
     mode: z.enum(["off", "emulator", "test", "live"]),
     stuckEvents: z.array(StripeEvent).describe("Not applied yet, oldest first."),
     latestEvents: z.array(StripeEvent).describe("Applied, newest first."),
-    calls: z.array(StripeCall).describe("Open, or refused by Stripe; newest first."),
+    calls: z
+      .array(StripeCall)
+      .describe("Open, or refused by Stripe within the last week; newest first."),
     late: z.int().describe("Objects that should have been asked about an hour ago."),
   }),
   async run({ reads, config, payments, now }) {
@@ -63,7 +67,9 @@ export const readMoney = operation({
           ORDER BY received_at DESC LIMIT ${LATEST}`,
       ),
       reads.all<FoundCall>(
-        `SELECT * FROM stripe_call WHERE state <> 'done' ORDER BY created_at DESC LIMIT ${LATEST}`,
+        `SELECT * FROM stripe_call WHERE state = 'open' OR state = 'failed' AND done_at > ?
+          ORDER BY created_at DESC LIMIT ${LATEST}`,
+        now() - SHOWN_FAILED,
       ),
       reads.first<{ n: number }>(
         `SELECT (SELECT count(*) FROM plan_subscription WHERE next_check_at < ?1)

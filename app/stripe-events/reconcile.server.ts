@@ -167,6 +167,7 @@ function subscriptionDifferences(
     id,
     company,
     {
+      product: row.product,
       status: row.status,
       amount: row.amount,
       period: row.period,
@@ -174,6 +175,9 @@ function subscriptionDifferences(
       ends: row.ends_at,
     },
     {
+      product: subscription.price.startsWith(`tradepost_${row.product}_`)
+        ? row.product
+        : subscription.price,
       status: subscription.status,
       amount: subscription.amount,
       period: subscription.period,

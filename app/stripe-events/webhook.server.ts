@@ -13,6 +13,7 @@ export async function answerWebhook(
   request: Request,
   source: EventSource,
 ): Promise<Response> {
+  if (request.method !== "POST") return onlyPosts();
   const { payments } = context;
   if (!payments) return new Response("Payments are not set up.\n", { status: 404, headers });
   const bytes = await bytesWithin(request, MAX_BODY);
@@ -28,7 +29,7 @@ export async function answerWebhook(
   return new Response(`${said}\n`, { status, headers });
 }
 
-/** For a GET: there is nothing to see. */
+/** There is nothing to see, and nothing else to do. */
 export function onlyPosts() {
   return new Response("Stripe sends events here.\n", {
     status: 405,

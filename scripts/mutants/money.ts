@@ -138,14 +138,14 @@ export const money: Fault[] = [
   },
   {
     name: "each of a company's domains is free with Pro",
-    file: "app/plans/included-domain.server.ts",
+    file: "app/billing/included-domain.server.ts",
     find: "AND NOT EXISTS (SELECT 1 FROM custom_domain i WHERE",
     replace: "AND NOT EXISTS (SELECT 1 FROM custom_domain i WHERE 0 AND",
     tests: ["test/domains/buying.test.ts"],
   },
   {
     name: "Pro includes a domain that is paid for, rather than one that is not",
-    file: "app/plans/included-domain.server.ts",
+    file: "app/billing/included-domain.server.ts",
     find: "ORDER BY billed, preferred_at",
     replace: "ORDER BY billed DESC, preferred_at",
     tests: ["test/domains/buying.test.ts"],

@@ -4,7 +4,13 @@
  */
 import type Stripe from "stripe";
 import { prices } from "../../app/plans/prices";
-import { OURS, type priceKeys } from "../../app/outside/payments/stripe-plans";
+import {
+  OURS,
+  portalOf,
+  portals,
+  type Portal,
+  type priceKeys,
+} from "../../app/outside/payments/stripe-plans";
 
 interface Wish {
   /** The marketplace's origin; events are sent to it. */
@@ -44,7 +50,8 @@ export async function setUpStripe(stripe: Stripe, { origin, proYearlyCents }: Wi
     ...{ product: domain, key: "tradepost_domain_yearly", amount: prices.domainYearly },
     interval: "year",
   });
-  await portal(stripe, changes, pro, [monthly, ...(yearly ? [yearly] : [])]);
+  const sold = [monthly, ...(yearly ? [yearly] : [])];
+  for (const kind of portals) await portal(stripe, changes, kind, { product: pro, prices: sold });
   return {
     webhook: await webhook(stripe, changes, `${origin}/webhooks/stripe`, false, PLATFORM_EVENTS),
     connectWebhook: await webhook(
@@ -92,27 +99,37 @@ async function price(
   return made.id;
 }
 
-async function portal(stripe: Stripe, changes: string[], product: string, sold: string[]) {
+/** The portal lets any subscription change to the prices of a plan, also one for a domain. */
+async function portal(
+  stripe: Stripe,
+  changes: string[],
+  kind: Portal,
+  plan: { product: string; prices: string[] },
+) {
   const features: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
     customer_update: { enabled: true, allowed_updates: ["email", "address", "tax_id"] },
     invoice_history: { enabled: true },
     payment_method_update: { enabled: true },
     subscription_cancel: { enabled: true, mode: "at_period_end" },
-    subscription_update: {
-      enabled: sold.length > 1,
-      default_allowed_updates: ["price"],
-      proration_behavior: "create_prorations",
-      products: [{ product, prices: sold }],
-    },
+    subscription_update:
+      kind === "plan" && plan.prices.length > 1
+        ? {
+            enabled: true,
+            default_allowed_updates: ["price"],
+            proration_behavior: "create_prorations",
+            products: [plan],
+          }
+        : { enabled: false },
   };
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-  const ours = data.find(({ metadata }) => metadata?.app === OURS);
+  const ours = data.find(({ metadata }) => portalOf(metadata) === kind);
   if (ours) {
     await stripe.billingPortal.configurations.update(ours.id, { features });
     return;
   }
-  changes.push("billing portal");
-  await stripe.billingPortal.configurations.create({ features, metadata: { app: OURS } });
+  changes.push(`billing portal: ${kind}`);
+  const metadata = { app: OURS, portal: kind };
+  await stripe.billingPortal.configurations.create({ features, metadata });
 }
 
 type EventType = Stripe.WebhookEndpointCreateParams.EnabledEvent;

@@ -63,9 +63,10 @@ test("only what has ended makes room for another one", () => {
   ]);
 });
 
-test("Stripe is asked after the renewal, and daily while one is not paid", () => {
+test("Stripe is asked each week, after the renewal, and daily while one is not paid", () => {
   const next = (more: Partial<Subscription>, now = NOW) => nextCheckOf(subscription(more), now);
-  expect(next({})).toBe(NOW + 20 * DAY + 2 * HOUR);
+  expect(next({})).toBe(NOW + 7 * DAY);
+  expect(next({}, NOW + 15 * DAY)).toBe(NOW + 20 * DAY + 2 * HOUR);
   expect(next({ trialEndsAt: NOW + DAY })).toBe(NOW + DAY + 2 * HOUR);
   expect(next({ cancelsAt: NOW + 5 * DAY })).toBe(NOW + 5 * DAY + 2 * HOUR);
   expect(next({}, NOW + 21 * DAY)).toBe(NOW + 21 * DAY + 6 * HOUR);

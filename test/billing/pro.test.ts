@@ -178,17 +178,32 @@ describe("a failed renewal", () => {
     expect(data.map(({ status }) => status).toSorted()).toEqual(["active", "canceled"]);
   });
 
-  test("that Stripe gives up within the grace is bought again, and its bill is not offered", async () => {
+  test("that Stripe gives up within the grace is bought again", async () => {
     await buy("monthly", "4000000000000341");
     await world.wait(31 * DAY);
-    const bills = async () => (await world.call(listBills, world.owner)).bills;
-    expect((await bills())[0]).toMatchObject({ status: "open", url: expect.any(String) });
     // Stripe's settings may cancel earlier than our grace ends.
     await env.DB.prepare("UPDATE plan_subscription SET status = 'canceled'").run();
-    expect(await plan()).toMatchObject({ pro: true, paid: [{ status: "unpaid" }] });
-    expect((await bills())[0]).toMatchObject({ status: "uncollectible", url: null });
+    expect(await plan()).toMatchObject({ pro: true, unpaid: true, paid: [{ status: "unpaid" }] });
     await buy();
-    expect(await plan()).toMatchObject({ pro: true, endsAt: null, paid: [{ status: "active" }] });
+    expect(await plan()).toMatchObject({
+      ...{ pro: true, unpaid: false, endsAt: null, paid: [{ status: "active" }] },
+    });
+  });
+
+  test("leaves no open bill of what has ended, neither here nor at Stripe", async () => {
+    const bills = async () =>
+      (await world.call(listBills, world.owner)).bills.map(({ total, status }) => [total, status]);
+    await buy("monthly", "4000000000000341");
+    await world.wait(31 * DAY);
+    expect(await bills()).toEqual([
+      [1999, "open"],
+      [0, "paid"],
+    ]);
+    // Stripe cancels after its last try.
+    await world.wait(20 * DAY);
+    expect(await plan()).toMatchObject({ pro: false, unpaid: true });
+    expect((await bills())[0]).toEqual([1999, "void"]);
+    expect(world.notices).toEqual([]);
   });
 
   test("that is paid within them goes on as if nothing had been", async () => {
@@ -210,6 +225,15 @@ describe("a failed renewal", () => {
     await world.idle();
     expect(await plan()).toMatchObject({ pro: true, endsAt: null, paid: [{ status: "active" }] });
   });
+});
+
+test("a trial that was bought and canceled is ended with one mail", async () => {
+  await buy();
+  const [subscription] = (await world.stripe.subscriptions.list()).data;
+  await world.stripe.subscriptions.update(subscription!.id, { cancel_at_period_end: true });
+  await world.idle();
+  await world.wait(31 * DAY);
+  expect(subjects()).toEqual(["River City Plumbing no longer has Pro"]);
 });
 
 describe("canceling", () => {

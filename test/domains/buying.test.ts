@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
+import { openBilling } from "../../app/billing/open-billing.server";
 import { buyPro } from "../../app/billing/buy-pro.server";
 import { readPlan } from "../../app/billing/read-plan.server";
 import { startTrial } from "../../app/billing/start-trial.server";
@@ -117,6 +118,29 @@ describe("a domain that Pro includes", () => {
     expect(await domain("first.example")).toMatchObject({ status: "active", billed: false });
   });
 
+  test("is another one, when it is removed or a new one is assigned", async () => {
+    await assigned("first.example");
+    await pro();
+    await assigned("second.example");
+    const owner = { ...world.owner, provedAt: world.now() };
+    await world.call(removeDomain, owner, { hostname: "first.example" });
+    expect(await domain("second.example")).toMatchObject({ yearlyCents: 0 });
+    await world.cron();
+    expect(await domain("second.example")).toMatchObject({ status: "active" });
+    await assigned("third.example");
+    expect(await domain("third.example")).toMatchObject({ yearlyCents: 12_499 });
+  });
+
+  test("can't be bought any more on a page that was open", async () => {
+    await assigned("first.example");
+    const { url } = await world.call(buyDomain, world.owner, { hostname: "first.example" });
+    await world.call(startTrial, world.owner);
+    await world.idle();
+    const { data } = await world.stripe.checkout.sessions.list();
+    expect(data.map(({ status }) => status)).toEqual(["expired"]);
+    expect(url).toContain(data[0]!.id);
+  });
+
   test("is one, however often the plan renews", async () => {
     await pro();
     await assigned("first.example");
@@ -206,9 +230,22 @@ describe("a domain without Pro", () => {
     const { url } = await world.call(buyDomain, world.owner, { hostname: "own.example" });
     const owner = { ...world.owner, provedAt: world.now() };
     await world.call(removeDomain, owner, { hostname: "own.example" });
-    await world.wait(HOUR);
+    await world.idle();
     expect((await world.open(url, card())).text).toContain("expired");
     expect((await world.stripe.subscriptions.list({ status: "all" })).data).toEqual([]);
+  });
+
+  test("is not changed to Pro on Stripe's page, which would no longer pay for it", async () => {
+    const billing = async () => {
+      const { url } = await world.call(openBilling, world.owner);
+      return (await world.open(url)).text;
+    };
+    await pro();
+    expect(await billing()).toContain("Change plan");
+    await assigned("first.example");
+    await assigned("second.example");
+    await buy("second.example");
+    expect(await billing()).not.toContain("Change plan");
   });
 
   test("can't be bought before it is proved", async () => {

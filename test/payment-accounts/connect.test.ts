@@ -182,6 +182,19 @@ describe("an account", () => {
     });
   });
 
+  test("that is disconnected at Stripe can be connected again, though the event is lost", async () => {
+    await onboard();
+    const { accountId } = await account();
+    await world.control("drop-webhooks", { n: 5 });
+    await world.control("disconnect", { account: accountId });
+    expect(await account()).toMatchObject({ connected: true });
+    expect(await refusalOf(world.call(connectPayments, world.owner))).toMatchObject({
+      ...{ code: "conflict", message: expect.stringContaining("disconnected at Stripe") },
+    });
+    expect(await account()).toMatchObject({ connected: false, disconnectedBy: "stripe" });
+    expect((await world.call(connectPayments, world.owner)).url).toContain("/pages/setup/");
+  });
+
   test("that is disconnected at Stripe is told to the owners", async () => {
     await onboard();
     const { accountId } = await account();

@@ -16,7 +16,7 @@ async function sold({ stripe }: ReturnType<typeof start>) {
   );
 }
 
-test("makes products, prices, the portal and both webhooks, and nothing twice", async () => {
+test("makes products, prices, the portals and both webhooks, and nothing twice", async () => {
   const started = start();
   const { stripe } = started;
   const made = await setUpStripe(stripe, wish);
@@ -40,7 +40,15 @@ test("makes products, prices, the portal and both webhooks, and nothing twice", 
     "https://tradepost.example/webhooks/stripe",
     "https://tradepost.example/webhooks/stripe-connect",
   ]);
-  expect((await stripe.billingPortal.configurations.list({ active: true })).data).toHaveLength(1);
+  const { data: portals } = await stripe.billingPortal.configurations.list({ active: true });
+  expect(
+    portals
+      .map(({ metadata, features }) => [metadata?.portal, features.subscription_update.enabled])
+      .toSorted(),
+  ).toEqual([
+    ["bills", false],
+    ["plan", true],
+  ]);
 });
 
 test("a price that changed is made new, and takes over the name", async () => {

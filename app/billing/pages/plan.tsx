@@ -19,7 +19,7 @@ import { PaidList } from "../paid-list";
 import { buyPro } from "../buy-pro.server";
 import { listBills } from "../list-bills.server";
 import { openBilling } from "../open-billing.server";
-import { readPlan } from "../read-plan.server";
+import { readPlan, type PlanOfCompany } from "../read-plan.server";
 import { PlanState } from "../plan-state";
 import { startTrial } from "../start-trial.server";
 
@@ -36,9 +36,14 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return {
     plan,
     bills: plan.billing ? await billsInTime(context, company) : [],
-    done: doneMessage(request),
+    done: isUntrue(request, plan) ? null : doneMessage(request),
     now: context.now(),
   };
+}
+
+/** An old address would thank for what is over. */
+function isUntrue(request: Request, { pro }: PlanOfCompany) {
+  return !pro && new URL(request.url).searchParams.get("done") === "bought";
 }
 
 /** In milliseconds: the page does not wait longer for Stripe. */

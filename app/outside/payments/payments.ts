@@ -38,10 +38,13 @@ export interface Plans {
   listSubscriptions(after?: string): Promise<Page<Subscription>>;
   /** Ends it now, without a refund. Does nothing if it has ended. */
   cancelSubscription(id: string): Promise<void>;
+  /** Its open bills: nobody has to pay them any more. */
+  voidBills(subscription: string): Promise<void>;
   /** The latest bills of a customer, newest first. */
   listBills(customer: string): Promise<Bill[]>;
   /** Address of Stripe's page to change the card, see invoices, change or cancel. */
-  portalUrl(customer: string, back: string): Promise<string>;
+  /** `kind`: whether the plan can be changed there, or only cards, bills and cancelling. */
+  portalUrl(customer: string, kind: "plan" | "bills", back: string): Promise<string>;
   /** Prices on sale by lookup key. */
   prices(): Promise<Map<string, Price>>;
 }
@@ -154,8 +157,6 @@ export interface Bill {
   createdAt: number;
   total: number;
   status: "draft" | "open" | "paid" | "uncollectible" | "void";
-  /** What it is for; null: no subscription. */
-  subscription: string | null;
   /** Stripe's page of it, and its PDF; null of a draft. */
   url: string | null;
   pdf: string | null;

@@ -17,6 +17,16 @@ const BILLS = 24;
 /** Marks what is ours among other things of the same Stripe account (scripts/stripe-setup.ts). */
 export const OURS = "tradepost";
 
+/** What the billing portal offers beside cards, cancelling and bills: a change of the plan, or nothing. */
+export const portals = ["plan", "bills"] as const;
+export type Portal = (typeof portals)[number];
+
+/** By the metadata of its configuration. */
+export function portalOf(metadata: Stripe.Metadata | null): Portal | undefined {
+  if (metadata?.app !== OURS) return undefined;
+  return metadata.portal === "bills" ? "bills" : "plan";
+}
+
 export function stripePlans(client: Stripe): Plans {
   const plans: Plans = {
     async createCustomer({ email, name, company }, key) {
@@ -94,16 +104,22 @@ export function stripePlans(client: Stripe): Plans {
       }
     },
 
+    async voidBills(id) {
+      const open = { subscription: id, status: "open", limit: PAGE } as const;
+      for (const bill of (await asked(client.invoices.list(open))).data)
+        await asked(client.invoices.voidInvoice(bill.id!));
+    },
+
     async listBills(customer) {
       const { data } = await asked(client.invoices.list({ customer, limit: BILLS }));
       return data.filter(({ status }) => status !== "draft").map(billOf);
     },
 
-    async portalUrl(customer, back) {
+    async portalUrl(customer, kind, back) {
       const { data } = await asked(
         client.billingPortal.configurations.list({ active: true, limit: PAGE }),
       );
-      const ours = data.find(({ metadata }) => metadata?.app === OURS);
+      const ours = data.find(({ metadata }) => portalOf(metadata) === kind);
       if (!ours)
         throw new PaymentError("refused", 'No billing portal: run "npm run stripe-setup".');
       const session = await asked(
@@ -187,7 +203,6 @@ function billOf(invoice: Stripe.Invoice): Bill {
     number: invoice.number ?? "",
     createdAt: invoice.created * 1000,
     total: invoice.total,
-    subscription: idOf(invoice.parent?.subscription_details?.subscription ?? null),
     status: oneOf(["draft", "open", "paid", "uncollectible", "void"], invoice.status),
     url: invoice.hosted_invoice_url ?? null,
     pdf: invoice.invoice_pdf ?? null,

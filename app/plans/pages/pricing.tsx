@@ -64,7 +64,7 @@ export default function Pricing() {
             monthly={prices.proMonthly}
             text={
               "Your own web address and your paperwork. The first " +
-              `${TRIAL_DAYS} days are free.${yearly ? ` Or ${formatUSD(yearly)} a year.` : ""}`
+              `${TRIAL_DAYS} days are free.${yearly ? ` By the year, Pro is ${formatUSD(yearly)}.` : ""}`
             }
             features={proFeatures}
             before={<p className="plan__before">Everything in Free, and</p>}
