@@ -10,7 +10,7 @@ describe("an error that the code is prepared for", () => {
     expect(new Refusal("gone", "no")).toBeInstanceOf(Copy);
   });
 
-  test("is no other error, and other things are none", () => {
+  test("does not match other errors or values", () => {
     expect(new PaymentError("gone", "no")).not.toBeInstanceOf(Refusal);
     for (const other of [new Error("no"), null, undefined, "Refusal", { code: "gone" }])
       expect(other instanceof Refusal).toBe(false);

@@ -75,12 +75,12 @@ function Choice({ period, text }: { period: "monthly" | "yearly"; text: string }
 }
 
 function Change({ plan, isLate }: { plan: PlanOfCompany; isLate: boolean }) {
-  const isPlanAlone = plan.paid.every(({ product }) => product === "pro");
   return (
     <Card as="section" className="stack">
       <h2>Card and plan</h2>
       <p>
-        Change your card{isPlanAlone && " or your plan"}, cancel, or see all your bills at Stripe.
+        Change your card{plan.changesPlan && " or your plan"}, cancel, or see all your bills at
+        Stripe.
       </p>
       <Form method="post">
         <Button name="intent" value="billing" variant={isLate ? "primary" : "secondary"}>

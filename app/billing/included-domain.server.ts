@@ -1,13 +1,11 @@
 /** The domain that Pro includes. */
+import { hasProSql } from "../plans/entitlement";
 import { closePages } from "../stripe-calls/end-at-stripe.server";
 
 const LIVE = "status NOT IN ('removed', 'failed')";
 
-const hasPro = (
-  company: string,
-  now: string,
-) => `EXISTS (SELECT 1 FROM company WHERE id = ${company}
-  AND (trial_ends_at > ${now} OR pro > 0 AND (pro_ends_at IS NULL OR pro_ends_at > ${now})))`;
+const hasPro = (company: string, now: string) =>
+  `EXISTS (SELECT 1 FROM company c WHERE c.id = ${company} AND ${hasProSql(now)})`;
 
 /**
  * For the batch that changes a company's plan or its domains. If Pro includes none of them, because they

@@ -41,7 +41,7 @@ export function PlanState({ plan }: { plan: PlanOfCompany }) {
       )}
       {pro && own && own.renewsAt !== null && (
         <p>
-          {own.status === "trialing" ? "It’s free for now. You first pay" : "It renews for"}{" "}
+          {own.status === "trialing" ? "The first payment is" : "It renews for"}{" "}
           {formatUSD(own.amount)} on {formatTime(own.renewsAt, timeZone, "full-day")}.
         </p>
       )}

@@ -39,6 +39,9 @@ const PlanOfCompany = z.object({
     yearly: z.int().nullable().describe("In cents; null: not sold by the year."),
   }),
   billing: z.boolean().describe("Whether there are bills, and a card to change."),
+  changesPlan: z
+    .boolean()
+    .describe("Whether Stripe's billing page changes the plan: not while a domain is paid for."),
 });
 export type PlanOfCompany = z.output<typeof PlanOfCompany>;
 
@@ -83,12 +86,15 @@ export const readPlan = operation({
         yearly: proPrice("yearly", config)?.amount ?? null,
       },
       billing: isOwner && plan!.customer_id !== null && subscriptions.length > 0,
+      changesPlan: !subscriptions.some(
+        ({ product, status }) => product === "domain" && isLive(status),
+      ),
     };
   },
 });
 
 type SubscriptionRow = typeof planSubscription.$inferSelect & {
-  /** Of its domain, a year; null: there is none. */
+  /** Yearly price of its domain, in cents; null: no such domain. */
   cents: number | null;
 };
 

@@ -1,6 +1,5 @@
-import type { RequestContext } from "../operations/context";
-import type { Calling, Perform } from "../stripe-calls/claimed-call.server";
-import { sweepCalls } from "../stripe-calls/sweep-calls.server";
+import type { Perform } from "../stripe-calls/claimed-call.server";
+import { callSoon } from "../stripe-calls/sweep-calls.server";
 
 /** The event that follows is what changes the company. */
 export const cancelSubscriptionCall: Perform = async ({ payments }, { params }) => {
@@ -18,15 +17,10 @@ export const expireCheckoutCall: Perform = async ({ payments }, { params }) => {
   return { objectId: id, statements: [] };
 };
 
-type Ending = Omit<Calling, "payments"> & Pick<RequestContext, "payments" | "later">;
-
-/** After a batch that ended something at Stripe: makes the calls at once; the sweep repeats them. */
-export function endNow({ payments, ...context }: Ending) {
-  if (!payments) return;
-  context.later(() =>
-    sweepCalls(
-      { ...context, payments },
-      { "cancel subscription": cancelSubscriptionCall, "expire checkout": expireCheckoutCall },
-    ),
-  );
+/** After a batch that ended something at Stripe; the sweep repeats what fails. */
+export function endNow(context: Parameters<typeof callSoon>[0]) {
+  callSoon(context, {
+    "cancel subscription": cancelSubscriptionCall,
+    "expire checkout": expireCheckoutCall,
+  });
 }

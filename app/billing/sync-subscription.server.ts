@@ -52,7 +52,7 @@ export async function syncSubscription(
       : insertSql(context, subscription, owner);
     const rest = [...given(context, subscription, before, owner), ...settle];
     if (await guardedBatch(db, guard, rest)) {
-      endNow(context);
+      if (before?.status !== subscription.status) endNow(context);
       return owner.company_id;
     }
   }

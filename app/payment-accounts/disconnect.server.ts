@@ -4,7 +4,7 @@ import { guardedBatch } from "../database/guarded-batch.server";
 import { OfOffice, ownersOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { disconnectStatements } from "../stripe-calls/end-at-stripe.server";
-import { sweepCalls } from "../stripe-calls/sweep-calls.server";
+import { callSoon } from "../stripe-calls/sweep-calls.server";
 import { disconnectAccountCall } from "./account-calls.server";
 
 /** Here at once; at Stripe as soon as it answers. */
@@ -34,11 +34,7 @@ export const disconnectPayments = operation({
       ],
       [claim],
     );
-    const { payments } = context;
-    if (payments)
-      context.later(() =>
-        sweepCalls({ ...context, payments }, { "disconnect account": disconnectAccountCall }),
-      );
+    callSoon(context, { "disconnect account": disconnectAccountCall });
     return {};
   },
 });

@@ -27,6 +27,11 @@ export function hasPro(plan: Plan, now: number) {
   return now < proUntil(plan);
 }
 
+/** The same in SQL, of a company `c`. `at`: SQL of the time. */
+export function hasProSql(at: string) {
+  return `(c.trial_ends_at > ${at} OR c.pro > 0 AND c.pro_ends_at IS NULL OR c.pro_ends_at > ${at})`;
+}
+
 /** What counts now, in the contract's numbers: 0 free, 1 Pro monthly or its trial, 2 Pro yearly. */
 export function proNow(plan: Plan, now: number): 0 | 1 | 2 {
   if (!hasPro(plan, now)) return 0;

@@ -1,5 +1,6 @@
 import { bound } from "../database/one-trip";
 import { MINUTE } from "../duration";
+import type { RequestContext } from "../operations/context";
 import {
   performed,
   type CallKind,
@@ -36,4 +37,12 @@ export async function sweepCalls(
     }
   }
   return made;
+}
+
+/** After a batch that claimed calls: makes them at once. Without Stripe, they wait for it. */
+export function callSoon(
+  { payments, ...context }: Omit<Calling, "payments"> & Pick<RequestContext, "payments" | "later">,
+  performers: Partial<Record<CallKind, Perform>>,
+) {
+  if (payments) context.later(() => sweepCalls({ ...context, payments }, performers));
 }

@@ -175,9 +175,7 @@ function subscriptionDifferences(
       ends: row.ends_at,
     },
     {
-      product: subscription.price.startsWith(`tradepost_${row.product}_`)
-        ? row.product
-        : subscription.price,
+      product: productOf(subscription) ?? row.product,
       status: subscription.status,
       amount: subscription.amount,
       period: subscription.period,
@@ -185,6 +183,11 @@ function subscriptionDifferences(
       ends: endsAtOf(subscription),
     },
   );
+}
+
+/** By its price; undefined: an old price, whose name another one took over. */
+function productOf({ price }: Subscription) {
+  return /^tradepost_(pro|domain)_/.exec(price)?.[1];
 }
 
 async function knownIds(

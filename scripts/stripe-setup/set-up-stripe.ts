@@ -4,13 +4,8 @@
  */
 import type Stripe from "stripe";
 import { prices } from "../../app/plans/prices";
-import {
-  OURS,
-  portalOf,
-  portals,
-  type Portal,
-  type priceKeys,
-} from "../../app/outside/payments/stripe-plans";
+import { portals, type Portal } from "../../app/outside/payments/payments";
+import { OURS, portalOf, type priceKeys } from "../../app/outside/payments/stripe-plans";
 
 interface Wish {
   /** The marketplace's origin; events are sent to it. */

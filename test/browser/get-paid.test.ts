@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("an unpublished company is told to publish its page first", async ({ page, baseURL }) => {
+test("an unpublished company has to publish its page first", async ({ page, baseURL }) => {
   const { vanityName } = await newOwner(page, baseURL, { published: false, pro: false });
   await page.goto(`/provider/${vanityName}/settings/payments`);
   await expect(page.getByText("Publish your page first.")).toBeVisible();

@@ -95,7 +95,7 @@ test("the platform gives a fee back by itself", async () => {
   expect((await stripe.balance.retrieve({}, on)).object).toBe("balance");
 });
 
-test("fees are told to the platform's own endpoint, payments to the one for accounts", async () => {
+test("events of fees go to the platform's own endpoint, of payments to the one for accounts", async () => {
   const { stripe, on, pay, control, emulator, received } = await merchant();
   const own = "https://tradepost.test/own";
   await control("endpoint", { url: own, secret: "whsec_own" });

@@ -138,6 +138,16 @@ describe("the comparison with Stripe", () => {
     expect(found.find((one) => one.startsWith("our subscriptions: ends: null"))).toBeDefined();
   });
 
+  test("names a price that is not of what was bought", async () => {
+    world.emulator.webhooks.drop(100);
+    const [subscription] = (await world.stripe.subscriptions.list()).data;
+    const { data } = await world.stripe.prices.list({ lookup_keys: ["tradepost_domain_yearly"] });
+    await world.stripe.subscriptions.update(subscription!.id, {
+      items: [{ id: subscription!.items.data[0]!.id, price: data[0]!.id }],
+    });
+    expect(await differences()).toContain("our subscriptions: product: pro, domain");
+  });
+
   test("names what only one side has", async () => {
     await env.DB.prepare("DELETE FROM plan_subscription").run();
     await env.DB.prepare("UPDATE payment_account SET account_id = 'acct_gone'").run();

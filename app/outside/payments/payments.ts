@@ -43,8 +43,8 @@ export interface Plans {
   /** The latest bills of a customer, newest first. */
   listBills(customer: string): Promise<Bill[]>;
   /** Address of Stripe's page to change the card, see invoices, change or cancel. */
-  /** `kind`: whether the plan can be changed there, or only cards, bills and cancelling. */
-  portalUrl(customer: string, kind: "plan" | "bills", back: string): Promise<string>;
+  /** `kind`: whether the plan can be changed there, or only cards, bills and canceling. */
+  portalUrl(customer: string, kind: Portal, back: string): Promise<string>;
   /** Prices on sale by lookup key. */
   prices(): Promise<Map<string, Price>>;
 }
@@ -150,6 +150,10 @@ export interface Subscription {
   /** Whether it ended because it was not paid. */
   isUnpaid: boolean;
 }
+
+/** What the billing page offers beside cards, canceling and bills: a change of the plan, or nothing. */
+export const portals = ["plan", "bills"] as const;
+export type Portal = (typeof portals)[number];
 
 export interface Bill {
   id: string;

@@ -7,6 +7,7 @@ import {
   type Bill,
   type Checkout,
   type Plans,
+  type Portal,
   type Price,
   type Subscription,
 } from "./payments";
@@ -16,10 +17,6 @@ const BILLS = 24;
 
 /** Marks what is ours among other things of the same Stripe account (scripts/stripe-setup.ts). */
 export const OURS = "tradepost";
-
-/** What the billing portal offers beside cards, cancelling and bills: a change of the plan, or nothing. */
-export const portals = ["plan", "bills"] as const;
-export type Portal = (typeof portals)[number];
 
 /** By the metadata of its configuration. */
 export function portalOf(metadata: Stripe.Metadata | null): Portal | undefined {
