@@ -132,6 +132,10 @@ const Settings = z
       .string()
       .regex(/^[1-9]\d{2,6}$/, "must be the price of a year of Pro in cents, or not set")
       .optional(),
+    PLATFORM_FEE_PERCENT: z
+      .string()
+      .regex(/^\d(\.\d{1,2})?$/, "must be a share below 10 percent, such as 0.5, or not set")
+      .optional(),
     TRUST_STATISTIC: z
       .string()
       .trim()
@@ -222,6 +226,8 @@ export interface Config {
   stripe: StripeSettings | undefined;
   /** Of a year of Pro, in cents; undefined: Pro is sold by the month only. */
   proYearlyCents: number | undefined;
+  /** What we get of each payment to a company, in hundredths of a percent. */
+  platformFee: number;
   /** A statistic on the pricing page, with its source; undefined: hidden. */
   trust: { statistic: string; source: string } | undefined;
   /**
@@ -326,6 +332,7 @@ function parse(env: object): Config {
           }
         : undefined,
     proYearlyCents: s.PRO_YEARLY_CENTS ? Number(s.PRO_YEARLY_CENTS) : undefined,
+    platformFee: Math.round(Number(s.PLATFORM_FEE_PERCENT ?? 0) * 100),
     trust:
       s.TRUST_STATISTIC && s.TRUST_STATISTIC_SOURCE
         ? { statistic: s.TRUST_STATISTIC, source: s.TRUST_STATISTIC_SOURCE }

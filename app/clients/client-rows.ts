@@ -12,6 +12,7 @@ export const clientRows = [
   { table: "document", key: "id" },
   { table: "job", key: "id" },
   { table: "subscription", key: "id" },
+  { table: "payer", key: "id" },
 ] as const;
 
 /** Moves all rows of one client to another, and notes which for the undo. */

@@ -126,6 +126,16 @@ export const eventKinds = [
   "voided",
   "reminded",
   "links revoked",
+  "payment started",
+  "payment made",
+  "payment failed",
+  "payment unknown",
+  "refunded",
+  "refund failed",
+  "disputed",
+  "dispute won",
+  "dispute lost",
+  "owed again",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

@@ -7,6 +7,7 @@ import { momentOf } from "../calendar/wall-time";
 import type { Value } from "../database/one-trip";
 import { IS_BILLED } from "../documents/billed-estimate.server";
 import { DAY } from "../duration";
+import { PAID_CAUSES } from "../ledger/entries.server";
 import type { FigureName } from "./figures";
 
 const APPROVED_FOR = 365 * DAY;
@@ -108,7 +109,7 @@ function received(month: [number, number]): FigureSql {
   return {
     from: `money_entry e INDEXED BY money_entry_paid
       CROSS JOIN document d ON d.company_id = e.company_id AND d.id = e.document_id`,
-    where: `e.account = 'receivable' AND e.cause IN ('payment', 'reversal')
+    where: `e.account = 'receivable' AND e.cause IN (${PAID_CAUSES})
       AND e.at >= ? AND e.at < ?`,
     values: month,
     amount: "-e.amount",

@@ -28,6 +28,9 @@ export function enter(
   ];
 }
 
+/** Causes that change what the client has paid. In this order: an index has the same condition. */
+export const PAID_CAUSES = "'payment', 'reversal', 'refund', 'owed again'";
+
 export interface EntryOf extends Entry {
   /** The invoice's id. */
   document: string;
@@ -54,6 +57,14 @@ export function paymentEntries(paymentId: string, amount: number): Entry[] {
   ];
 }
 
+/** The same of a payment by Stripe. */
+export function onlineEntries(paymentId: string, amount: number): Entry[] {
+  return [
+    { account: "receivable", cause: "payment", cause_id: paymentId, amount: -amount },
+    { account: "stripe", cause: "payment", cause_id: paymentId, amount },
+  ];
+}
+
 export function reversalEntries(paymentId: string, amount: number): Entry[] {
   return [
     { account: "receivable", cause: "reversal", cause_id: paymentId, amount },
@@ -64,7 +75,7 @@ export function reversalEntries(paymentId: string, amount: number): Entry[] {
 function refreshFigures(companyId: string, documentId: string): BoundSql {
   return {
     sql: `UPDATE document SET (due, paid) = (SELECT coalesce(sum(amount), 0),
-          -coalesce(sum(CASE WHEN cause IN ('payment', 'reversal') THEN amount END), 0)
+          -coalesce(sum(CASE WHEN cause IN (${PAID_CAUSES}) THEN amount END), 0)
         FROM money_entry WHERE company_id = ?1 AND document_id = ?2 AND account = 'receivable')
       WHERE company_id = ?1 AND id = ?2`,
     values: [companyId, documentId],
@@ -76,8 +87,8 @@ export async function figuresOf({ reads, companyId }: Work, documentId: string):
   const row = await reads.first<Record<"total" | "paid" | "credits" | "due", number | null>>(
     `SELECT sum(amount) AS due,
         sum(CASE WHEN cause = 'invoice' THEN amount ELSE 0 END) AS total,
-        -sum(CASE WHEN cause IN ('payment', 'reversal') THEN amount ELSE 0 END) AS paid,
-        -sum(CASE WHEN cause = 'void' THEN amount ELSE 0 END) AS credits
+        -sum(CASE WHEN cause IN (${PAID_CAUSES}) THEN amount ELSE 0 END) AS paid,
+        -sum(CASE WHEN cause IN ('void', 'credit') THEN amount ELSE 0 END) AS credits
       FROM money_entry WHERE company_id = ? AND document_id = ? AND account = 'receivable'`,
     companyId,
     documentId,

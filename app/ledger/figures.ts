@@ -17,7 +17,8 @@ export function statusOf(
 ) {
   if (isVoid) return "Void";
   if (isProcessing) return "Processing";
-  if (due === 0 && (paid > 0 || total === 0)) return "Paid";
-  if (due === 0) return "Refunded";
+  // Below zero if more was paid than is owed, which Stripe and we prevent.
+  if (due <= 0 && (paid > 0 || total === 0)) return "Paid";
+  if (due <= 0) return "Refunded";
   return paid > 0 ? "Partial" : "Sent";
 }

@@ -9,6 +9,7 @@ import { htmlOf } from "./layout";
 import { hubContents, type HubTemplates } from "./hub-templates";
 import { hexOf } from "./mail-colors";
 import { oneLine, type MailContent, type MailFrame } from "./mail-content";
+import { paymentContents, type PaymentTemplates } from "./payment-templates";
 import { planContents, type PlanTemplates } from "./plan-templates";
 import { pageContents, type PageTemplates } from "./page-templates";
 import { reviewContents, type ReviewTemplates } from "./review-templates";
@@ -23,6 +24,7 @@ export interface Templates
     CompanyTemplates,
     DocumentTemplates,
     HubTemplates,
+    PaymentTemplates,
     ReviewTemplates {}
 
 export type TemplateName = keyof Templates;
@@ -34,6 +36,7 @@ const contents: Writers<Templates> = {
   ...companyContents,
   ...documentContents,
   ...hubContents,
+  ...paymentContents,
   ...reviewContents,
 };
 
@@ -63,7 +66,7 @@ export function mailOf<T extends TemplateName>(
 }
 
 function isOfCompany(template: TemplateName) {
-  return [companyContents, documentContents, hubContents].some((one) => template in one);
+  return [companyContents, documentContents, hubContents, paymentContents].some((one) => template in one);
 }
 
 /** Signs with a meaning in an address: Ann <ann@example.com>, "Bob". */

@@ -77,6 +77,26 @@ function textOf({ kind, side, by, text, amount }: DocumentEvent): string {
       return `Payment reversed by ${who}${money}${why}`;
     case "voided":
       return `Voided by ${who}${why}`;
+    case "payment started":
+      return `Your client pays by bank transfer${money}`;
+    case "payment made":
+      return `Paid by ${text || "your client"}${money}`;
+    case "payment failed":
+      return `Payment failed${money}${why}`;
+    case "payment unknown":
+      return `Payment unknown${money}: the account was disconnected`;
+    case "refunded":
+      return `Refunded by ${who}${money}${why}`;
+    case "refund failed":
+      return `Refund failed${money}${why}`;
+    case "disputed":
+      return `Payment disputed by your client’s bank${money}${why}`;
+    case "dispute won":
+      return `Dispute won${money}`;
+    case "dispute lost":
+      return `Dispute lost${money}`;
+    case "owed again":
+      return `Owed again, says ${who}${money}`;
     case "reminded":
       return "Reminder emailed";
     case "links revoked":

@@ -7,6 +7,7 @@ const NAMED = [
   "request_event",
   "document_event",
   "manual_payment",
+  "refund",
   "job_event",
   "subscription_event",
 ];

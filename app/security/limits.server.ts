@@ -102,6 +102,9 @@ export const limits = {
   documentMail: { name: "document mail, document", most: 20, window: DAY },
   documentMailOfCompany: { name: "document mail, company", most: 500, window: DAY },
   documentFile: { name: "document file, company", most: 300, window: HOUR },
+  /** Each may try cards: who has stolen some wants to know which work. */
+  payment: { name: "payment, invoice", most: 60, window: HOUR },
+  paymentDaily: { name: "payment, invoice, day", most: 200, window: DAY },
   clientImport: { name: "client import, company", most: 60, window: HOUR },
   workImport: { name: "work import, company", most: 60, window: HOUR },
   priceImport: { name: "price import, company", most: 60, window: HOUR },

@@ -29,6 +29,9 @@ export function DocumentHistory({ history, sheet, now }: DocumentShown & { now: 
 function textOf({ kind, side, version, text, amount }: Event, company: string) {
   const reason = text && `: ${text}`;
   const who = side === "client" ? "You" : company;
+  const money = amount === null ? "" : ` ${usd(amount)}`;
+  const of = amount === null ? "" : ` of ${usd(amount)}`;
+  const by = text && ` by ${text}`;
   switch (kind) {
     case "sent":
       return version > 1 ? `${company} sent version ${version}` : `${company} sent it`;
@@ -56,6 +59,26 @@ function textOf({ kind, side, version, text, amount }: Event, company: string) {
       return `${company} reversed a payment${amount === null ? "" : ` of ${usd(Math.abs(amount))}`}`;
     case "voided":
       return `${company} voided it${reason}`;
+    case "payment started":
+      return `You paid${money} by bank transfer, which takes some days`;
+    case "payment made":
+      return `You paid${money}${by}`;
+    case "payment failed":
+      return `Your payment${of} failed${reason}`;
+    case "payment unknown":
+      return `We can’t tell if your payment${of} arrived`;
+    case "refunded":
+      return `${company} refunded${money}${reason}`;
+    case "refund failed":
+      return `A refund${of} failed`;
+    case "disputed":
+      return `Your bank disputes a payment${of}`;
+    case "dispute won":
+      return `The dispute of a payment${of} is over: ${company} keeps it`;
+    case "dispute lost":
+      return `The dispute of a payment${of} is over: you got it back`;
+    case "owed again":
+      return `${company} says that${money} is due again`;
     case "made":
     case "reminded":
     case "links revoked":

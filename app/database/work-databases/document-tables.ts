@@ -192,6 +192,16 @@ export const documentEvent = sqliteTable(
         "voided",
         "reminded",
         "links revoked",
+        "payment started",
+        "payment made",
+        "payment failed",
+        "payment unknown",
+        "refunded",
+        "refund failed",
+        "disputed",
+        "dispute won",
+        "dispute lost",
+        "owed again",
       ],
     }).notNull(),
     side: text({ enum: ["client", "company", "system"] }).notNull(),
@@ -279,8 +289,20 @@ export const moneyEntry = sqliteTable(
     /** The invoice's id. */
     document_id: text().notNull(),
     account: text({ enum: ["receivable", "stripe", "manual"] }).notNull(),
-    /** What caused it; `cause_id` is the sending, the payment or the reversal. */
-    cause: text({ enum: ["invoice", "payment", "reversal", "void"] }).notNull(),
+    /** What caused it; `cause_id` is the sending, the payment, the reversal, the refund or the dispute. */
+    cause: text({
+      enum: [
+        "invoice",
+        "payment",
+        "reversal",
+        "void",
+        "refund",
+        "credit",
+        "dispute",
+        "dispute won",
+        "owed again",
+      ],
+    }).notNull(),
     cause_id: text().notNull(),
     /** In cents. Receivable: what the client owes more. Others: what the company got. */
     amount: integer().notNull(),
@@ -300,7 +322,7 @@ export const moneyEntry = sqliteTable(
       .where(sql`account = 'receivable'`),
     index("money_entry_paid")
       .on(t.company_id, t.at, t.id)
-      .where(sql`account = 'receivable' AND cause IN ('payment', 'reversal')`),
+      .where(sql`account = 'receivable' AND cause IN ('payment', 'reversal', 'refund', 'owed again')`),
   ],
 );
 

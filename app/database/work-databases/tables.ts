@@ -18,6 +18,7 @@ export * from "../effects";
 export * from "./request-tables";
 export * from "./document-tables";
 export * from "./job-tables";
+export * from "./payment-tables";
 export * from "./subscription-tables";
 
 /** The companies of this database. Checked first in every batch (work.ts). */

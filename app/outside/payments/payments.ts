@@ -3,11 +3,16 @@
  * epoch milliseconds, amounts US cents. A call with a `key` can be repeated with the same key and
  * parameters within a day: it finds what the first one made.
  */
+import type { Charges } from "./charges";
+
 export interface Payments {
   /** Whether money moves. Events of the other mode are not for us. */
   readonly livemode: boolean;
+  /** For the browser: Stripe's own script works with it. */
+  readonly publishableKey: string;
   accounts: Accounts;
   plans: Plans;
+  charges: Charges;
   /**
    * The event of a webhook call. Throws PaymentError "forged" if the signature is not Stripe's, does not
    * fit the body, or is older than 300 seconds.

@@ -1,4 +1,5 @@
 import { stripeAccounts } from "./stripe-accounts";
+import { stripeCharges } from "./stripe-charges";
 import { stripeClient, type Fetcher, type StripeSettings } from "./stripe-client";
 import { readStripeEvent } from "./stripe-events";
 import { stripePlans } from "./stripe-plans";
@@ -13,8 +14,10 @@ export function stripePayments(
   const client = stripeClient(settings, fetcher);
   return {
     livemode: /^[a-z]{2}_live_/.test(settings.secretKey),
+    publishableKey: settings.publishableKey,
     accounts: stripeAccounts(client),
     plans: stripePlans(client),
+    charges: stripeCharges(client),
     readEvent: (source, body, signature) =>
       readStripeEvent({ client, settings, source, body, signature, now: now() }),
   };

@@ -2,6 +2,7 @@
 import type Stripe from "stripe";
 import { PaymentError } from "./payment-error";
 import { asked } from "./stripe-client";
+import { idOf, millis, oneOf, seconds } from "./stripe-values";
 import {
   subscriptionStatuses,
   type Bill,
@@ -204,24 +205,4 @@ function billOf(invoice: Stripe.Invoice): Bill {
     url: invoice.hosted_invoice_url ?? null,
     pdf: invoice.invoice_pdf ?? null,
   };
-}
-
-/** Stripe may add a status, which we must not take for another. */
-function oneOf<T extends string>(known: readonly T[], status: string | null): T {
-  const found = known.find((one) => one === status);
-  if (!found) throw new PaymentError("unavailable", `Stripe answered the status ${status}.`);
-  return found;
-}
-
-/** Stripe's times are in seconds. */
-function seconds(at: number) {
-  return Math.floor(at / 1000);
-}
-
-function millis(at: number | null) {
-  return at === null ? null : at * 1000;
-}
-
-function idOf(object: string | { id: string } | null): string | null {
-  return typeof object === "string" ? object : (object?.id ?? null);
 }

@@ -1,0 +1,66 @@
+/** A payment by Stripe, as its office stores it. */
+import type { payment } from "../database/work-databases/payment-tables";
+import type { BoundSql, Value } from "../database/one-trip";
+import type { Work } from "../database/work-databases/work";
+
+export type OnlinePayment = typeof payment.$inferSelect;
+export type PaymentState = OnlinePayment["state"];
+
+/** States in which no other payment of the invoice may begin. */
+export const OPEN = "state IN ('claimed', 'open', 'processing')";
+
+export function isOpen({ state }: Pick<OnlinePayment, "state">) {
+  return state === "claimed" || state === "open" || state === "processing";
+}
+
+export function storedPayment({ reads, companyId }: Work, id: string) {
+  return reads.first<OnlinePayment>(
+    "SELECT * FROM payment WHERE company_id = ? AND id = ?",
+    companyId,
+    id,
+  );
+}
+
+export function openPaymentOf({ reads, companyId }: Work, documentId: string) {
+  return reads.first<OnlinePayment>(
+    `SELECT * FROM payment WHERE company_id = ? AND document_id = ? AND ${OPEN}`,
+    companyId,
+    documentId,
+  );
+}
+
+/** By its intent, for an invoice: nobody may ask about another's. */
+export function paymentWithIntent(
+  { reads, companyId }: Work,
+  { documentId, intent }: { documentId: string; intent: string },
+) {
+  return reads.first<OnlinePayment>(
+    "SELECT * FROM payment WHERE company_id = ? AND document_id = ? AND intent_id = ?",
+    companyId,
+    documentId,
+    intent,
+  );
+}
+
+/** A guard: changes no row if the payment has changed since it was read. */
+export function changeGuard(
+  { company_id, id, version }: Pick<OnlinePayment, "company_id" | "id" | "version">,
+  columns: Partial<Omit<OnlinePayment, "company_id" | "id" | "version">>,
+): BoundSql {
+  const set = Object.entries(columns) as [string, Value][];
+  const more = set.map(([column]) => `, ${column} = ?`).join("");
+  return {
+    sql: `UPDATE payment SET version = version + 1${more}
+      WHERE company_id = ? AND id = ? AND version = ?`,
+    values: [...set.map(([, value]) => value), company_id, id, version],
+  };
+}
+
+/** A guard: no payment of the invoice is open, so that its figures may change. */
+export function noOpenPayment(companyId: string, documentId: string): BoundSql {
+  return {
+    sql: `UPDATE document SET state_version = state_version WHERE company_id = ?1 AND id = ?2
+      AND NOT EXISTS (SELECT 1 FROM payment WHERE company_id = ?1 AND document_id = ?2 AND ${OPEN})`,
+    values: [companyId, documentId],
+  };
+}
