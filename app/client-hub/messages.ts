@@ -61,6 +61,16 @@ export const messages = {
   approvedAlready: "You approved this estimate already. Ask the company if you need a change.",
   declinedAlready: "You declined this estimate already.",
   estimateClosed: "This estimate is closed.",
+  /** PAY-015, PAY-016, PAY-018. */
+  paymentFailed: "An error occurred while processing your payment. Please try again.",
+  elementFailed: "Please try again later",
+  statusFailed: (provider: string) =>
+    `An error occurred while checking your payment status. Please try again later or contact ${provider}`,
+  notKnown:
+    "We can’t tell yet whether your payment went through. Look at this invoice again in a few minutes before you pay again.",
+  /** PAY-022, PAY-023. */
+  methodDeleted: "Payment method deleted successfully",
+  methodNotDeleted: "Error deleting payment method",
   /** INV-016. */
   documentFailed: "We are unable to retrieve this document at this time. Please try again later.",
 } as const;

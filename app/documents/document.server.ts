@@ -104,14 +104,6 @@ export function filesOf({ reads, companyId }: Work, id: string) {
   );
 }
 
-export function paymentsOf({ reads, companyId }: Work, id: string) {
-  return reads.all<PaymentRow>(
-    "SELECT * FROM manual_payment WHERE company_id = ? AND document_id = ? ORDER BY at, id",
-    companyId,
-    id,
-  );
-}
-
 /** Of the version; a new version asks for approval again. */
 export function approvalOf({ reads, companyId }: Work, id: string) {
   return reads.first<ApprovalRow>(

@@ -1,8 +1,9 @@
 /** The PDF that goes with a mail about a document, made when the mail is sent. */
 import type { Attach, MailedDocument } from "../notifications/attached";
 import type { RequestContext } from "../operations/context";
-import type { ApprovalRow, DocumentRow, PaymentRow, VersionRow } from "./document.server";
+import type { ApprovalRow, DocumentRow, VersionRow } from "./document.server";
 import { pdfFile } from "./pdf/pdf-file.server";
+import { RECEIVED, type ReceivedRow } from "./received-payments.server";
 import { shownVersion } from "./shown-document.server";
 
 type Storage = Pick<RequestContext, "media" | "images" | "now">;
@@ -33,11 +34,7 @@ async function storedParts(db: D1Database, { companyId, documentId, version }: M
           ORDER BY at DESC, id DESC LIMIT 1`,
       )
       .bind(companyId, documentId),
-    db
-      .prepare(
-        "SELECT * FROM manual_payment WHERE company_id = ? AND document_id = ? ORDER BY at, id",
-      )
-      .bind(companyId, documentId),
+    db.prepare(RECEIVED).bind(companyId, documentId),
   ]);
   const row = rows!.results[0] as DocumentRow | undefined;
   const sent = versions!.results[0] as VersionRow | undefined;
@@ -46,7 +43,7 @@ async function storedParts(db: D1Database, { companyId, documentId, version }: M
         row,
         version: sent,
         approval: approvals!.results[0] as ApprovalRow | undefined,
-        payments: payments!.results as PaymentRow[],
+        payments: payments!.results as unknown as ReceivedRow[],
       }
     : undefined;
 }

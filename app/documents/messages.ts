@@ -1,6 +1,6 @@
 /** What people read about documents. Also for the browser. */
 import { limits } from "./limits";
-import type { DocumentKind, PaymentMethod } from "./states";
+import type { DocumentKind, ReceivedMethod } from "./states";
 
 const number = (n: number) => n.toLocaleString("en-US");
 
@@ -53,9 +53,11 @@ export function documentTitle(kind: DocumentKind, documentNumber: number | null)
   return documentNumber === null ? `Draft ${kind}` : `${name} ${documentNumber}`;
 }
 
-export const methodLabels: Record<PaymentMethod, string> = {
+export const methodLabels: Record<ReceivedMethod, string> = {
   cash: "Cash",
   check: "Check",
   transfer: "Transfer",
   other: "Another way",
+  card: "Card",
+  bank: "Bank transfer",
 };

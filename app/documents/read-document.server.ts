@@ -16,7 +16,6 @@ import {
   eventsOf,
   filesOf,
   nameOfDocument,
-  paymentsOf,
   snapshotIn,
   storedVersion,
   type DocumentRow,
@@ -38,6 +37,7 @@ import {
   proofIn,
 } from "./shown-parts.server";
 import { approvalIn } from "./shown-parts.server";
+import { receivedFor } from "./received-payments.server";
 import { whatHappened } from "./shown-document.server";
 import type { Snapshot } from "./snapshot";
 import { storedSettings } from "./stored-settings.server";
@@ -114,7 +114,7 @@ export const readDocument = operation({
       storedVersion(work, row, wanted),
       eventsOf(work, row.id),
       filesOf(work, row.id),
-      paymentsOf(work, row.id),
+      receivedFor(work, row.id),
       approvalOf(work, row.id),
       linksTo(work, nameOfDocument(row)),
       madeWith(work, row),
@@ -167,7 +167,7 @@ export const readDocument = operation({
       made,
       toBill: row.kind === "estimate" ? Math.max(0, billedTotal(snapshot, chosen) - billed) : 0,
       sheet: {
-        ...whatHappened({ row, approval, payments }, wanted),
+        ...whatHappened({ row, approval, payments, timeZone: snapshot.timeZone }, wanted),
         ...(!version && row.kind === "invoice" && { due: totalsOf(snapshot).total - row.paid }),
         status: version ? line.status : "Draft",
         version: wanted,
@@ -175,7 +175,7 @@ export const readDocument = operation({
       },
       events: events.map(eventOf),
       files: kept.map(fileOf),
-      payments: payments.map(paymentOf),
+      payments: payments.map((one) => paymentOf(one, office.timeZone)),
       approval: approval ? proofIn(approval) : null,
       messages: written,
       links,

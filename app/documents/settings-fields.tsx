@@ -75,6 +75,12 @@ export function InvoiceCard({ values, stored }: CardProps) {
       >
         <Textarea rows={3} maxLength={limits.notes} defaultValue={values.paymentInstructions} />
       </Setting>
+      <Check
+        name="partialPayments"
+        label="Clients may pay a part"
+        hint="Of invoices that they pay online. A deposit can always be paid by itself."
+        values={values}
+      />
     </Card>
   );
 }

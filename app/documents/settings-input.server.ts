@@ -55,6 +55,10 @@ export const SettingsInput = z.object({
     .optional()
     .describe("Shown on invoices that can’t be paid online."),
   reminders: z.boolean().optional(),
+  partialPayments: z
+    .boolean()
+    .optional()
+    .describe("Whether clients may pay a part of an invoice online."),
   nextEstimate: NextNumber.optional().describe("Only before the first estimate is sent."),
   nextInvoice: NextNumber.optional().describe("Only before the first invoice is sent."),
 });

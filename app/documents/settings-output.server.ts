@@ -28,6 +28,7 @@ export const ShownSettings = z.object({
   paymentInstructions: z.string(),
   logo: z.string().describe("Its path; empty: documents show the page's logo."),
   reminders: z.boolean().describe("Whether clients and the office are mailed about what waits."),
+  partialPayments: z.boolean().describe("Whether clients may pay a part of an invoice online."),
   numbers: z.object({ estimate: Numbering, invoice: Numbering }),
   version: z.int().describe("0: nothing was chosen yet."),
 });

@@ -19,6 +19,8 @@ export interface DocumentSettings {
   logo: string;
   /** Mails clients, and the office, about what waits. */
   reminders: boolean;
+  /** Clients may pay a part of an invoice online. */
+  partialPayments: boolean;
 }
 
 export const defaultSettings: DocumentSettings = {
@@ -33,4 +35,5 @@ export const defaultSettings: DocumentSettings = {
   paymentInstructions: "",
   logo: "",
   reminders: true,
+  partialPayments: false,
 };

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { billingIntervals, discountScopes } from "./content";
 import { columnFlags } from "./contract.server";
 import type { ShownDocument } from "./snapshot";
-import { documentKinds, documentStatuses, paymentMethods } from "./states";
+import { documentKinds, documentStatuses, receivedMethods } from "./states";
 
 const Text = z.string();
 const Cents = z.int().describe("In cents.");
@@ -94,7 +94,14 @@ export const Sheet = z.object({
   paid: Cents,
   due: Cents,
   paidAt: Moment.nullable(),
-  payments: z.array(z.object({ method: z.enum(paymentMethods), amount: Cents, day: Text })),
+  payments: z.array(
+    z.object({
+      method: z.enum(receivedMethods),
+      how: Text.describe("Visa •••• 4242; empty of what the office recorded."),
+      amount: Cents,
+      day: Text,
+    }),
+  ),
 }) satisfies z.ZodType<ShownDocument>;
 
 const OneOf = {

@@ -1,11 +1,6 @@
 import { billingIn } from "./billing";
-import {
-  snapshotIn,
-  type ApprovalRow,
-  type DocumentRow,
-  type PaymentRow,
-  type VersionRow,
-} from "./document.server";
+import { snapshotIn, type ApprovalRow, type DocumentRow, type VersionRow } from "./document.server";
+import { receivedOf, type ReceivedRow } from "./received-payments.server";
 import { approvalIn } from "./shown-parts.server";
 import type { ShownDocument } from "./snapshot";
 import { statusNow } from "./states";
@@ -14,23 +9,24 @@ interface Stored {
   row: DocumentRow;
   version: VersionRow;
   approval: ApprovalRow | undefined;
-  payments: PaymentRow[];
+  payments: ReceivedRow[];
 }
 
 /** A version that was sent, with what has happened since. */
 export function shownVersion(stored: Stored, now: number): ShownDocument {
   const { row, version } = stored;
+  const snapshot = snapshotIn(version);
   return {
-    ...whatHappened(stored, version.version),
+    ...whatHappened({ ...stored, timeZone: snapshot.timeZone }, version.version),
     status: statusNow(row, now),
     version: version.version,
-    snapshot: snapshotIn(version),
+    snapshot,
   };
 }
 
 /** What all versions of the document share, and whether the client chose options of this one. */
 export function whatHappened(
-  { row, approval, payments }: Omit<Stored, "version">,
+  { row, approval, payments, timeZone }: Omit<Stored, "version"> & { timeZone: string },
   version: number,
 ): Omit<ShownDocument, "status" | "version" | "snapshot"> {
   return {
@@ -46,6 +42,9 @@ export function whatHappened(
     paidAt: row.paid_at,
     payments: payments
       .filter(({ reversed_at }) => reversed_at === null)
-      .map(({ method, amount, day }) => ({ method, amount, day })),
+      .map((one) => {
+        const { id: _, ...shown } = receivedOf(one, timeZone);
+        return shown;
+      }),
   };
 }

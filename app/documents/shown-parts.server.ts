@@ -1,7 +1,8 @@
 /** Parts of a document that both sides see: its history, files, payments and approval. */
 import * as z from "zod";
-import type { ApprovalRow, EventRow, FileRow, PaymentRow } from "./document.server";
-import { documentStatuses, eventKinds, paymentMethods } from "./states";
+import type { ApprovalRow, EventRow, FileRow } from "./document.server";
+import { receivedOf, type ReceivedRow } from "./received-payments.server";
+import { documentStatuses, eventKinds, receivedMethods } from "./states";
 
 const Moment = z.int().describe("UTC epoch milliseconds.");
 const Cents = z.int().describe("In cents.");
@@ -63,8 +64,10 @@ export function fileOf(row: FileRow): DocumentFile {
 
 export const DocumentPayment = z.object({
   id: z.string(),
-  method: z.enum(paymentMethods),
+  method: z.enum(receivedMethods).describe("card, bank: by Stripe."),
+  how: z.string().describe("Visa •••• 4242; empty of what the office recorded."),
   amount: Cents,
+  fee: Cents.nullable().describe("What Stripe keeps; null: not by Stripe, or not known yet."),
   day: z.string().describe("YYYY-MM-DD."),
   note: z.string(),
   by: z.string().describe("Who recorded it."),
@@ -73,9 +76,9 @@ export const DocumentPayment = z.object({
 });
 export type DocumentPayment = z.output<typeof DocumentPayment>;
 
-export function paymentOf(row: PaymentRow): DocumentPayment {
-  const { id, method, amount, day, note, person_name: by, at, reversed_at: reversedAt } = row;
-  return { id, method, amount, day, note, by, at, reversedAt };
+export function paymentOf(row: ReceivedRow, timeZone: string): DocumentPayment {
+  const { note, fee, person_name: by, at, reversed_at: reversedAt } = row;
+  return { ...receivedOf(row, timeZone), fee, note, by, at, reversedAt };
 }
 
 const Stroke = z.array(z.int()).describe("x and y of each point, in turns.");

@@ -1,7 +1,7 @@
 /** What a document shows: the same on the client's page, in print, in the PDF and in the preview. */
 import type { BilledPeriod } from "./billing";
 import type { Content } from "./content";
-import type { DocumentKind, DocumentStatus, PaymentMethod } from "./states";
+import type { DocumentKind, DocumentStatus, ReceivedMethod } from "./states";
 
 /** EST-012: the company as it was when the document was sent. */
 export interface Provider {
@@ -51,7 +51,9 @@ export interface Snapshot extends Content {
 }
 
 export interface ShownPayment {
-  method: PaymentMethod;
+  method: ReceivedMethod;
+  /** "Visa •••• 4242"; "" of what the office recorded. */
+  how: string;
   amount: number;
   /** YYYY-MM-DD. */
   day: string;

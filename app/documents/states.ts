@@ -142,3 +142,7 @@ export type EventKind = (typeof eventKinds)[number];
 /** How the client paid without us. */
 export const paymentMethods = ["cash", "check", "transfer", "other"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Also those by Stripe. */
+export const receivedMethods = [...paymentMethods, "card", "bank"] as const;
+export type ReceivedMethod = (typeof receivedMethods)[number];

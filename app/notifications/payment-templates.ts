@@ -100,7 +100,13 @@ function clientTexts({ told, company, number, amount, reason }: AboutPayment) {
   }
 }
 
-function officeTexts({ told, client, number, amount, reason }: PaymentTemplates["payment-of-office"]) {
+function officeTexts({
+  told,
+  client,
+  number,
+  amount,
+  reason,
+}: PaymentTemplates["payment-of-office"]) {
   const money = formatUSD(amount);
   switch (told) {
     case "made":
@@ -108,7 +114,9 @@ function officeTexts({ told, client, number, amount, reason }: PaymentTemplates[
     case "started":
       return {
         subject: `${client} pays ${money} of invoice ${number} by bank transfer`,
-        lines: ["It takes about four business days. We’ll email you when it arrives, or if it fails."],
+        lines: [
+          "It takes about four business days. We’ll email you when it arrives, or if it fails.",
+        ],
       };
     case "failed":
       return {

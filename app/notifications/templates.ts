@@ -66,7 +66,9 @@ export function mailOf<T extends TemplateName>(
 }
 
 function isOfCompany(template: TemplateName) {
-  return [companyContents, documentContents, hubContents, paymentContents].some((one) => template in one);
+  return [companyContents, documentContents, hubContents, paymentContents].some(
+    (one) => template in one,
+  );
 }
 
 /** Signs with a meaning in an address: Ann <ann@example.com>, "Bob". */

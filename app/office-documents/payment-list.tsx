@@ -8,7 +8,7 @@ import { methodLabels } from "../documents/messages";
 import { usd } from "../documents/usd";
 import type { OfficeDocument } from "./shown-document";
 
-/** What the office recorded. */
+/** What the office recorded, and what the client paid by Stripe. */
 export function PaymentList({ document }: { document: OfficeDocument }) {
   const { vanityName } = useOffice();
   const { payments, ref } = document;
@@ -17,17 +17,17 @@ export function PaymentList({ document }: { document: OfficeDocument }) {
     <Card as="section" className="stack no-print">
       <h2>Payments</h2>
       <ul className="office__lines">
-        {payments.map(({ id, method, amount, day, note, by, reversedAt }) => (
+        {payments.map(({ id, method, how, amount, day, note, by, fee, reversedAt }) => (
           <li key={id} className="office__line">
             <div className="office__line-text">
               <span className="cluster gap-2">
-                <span>{methodLabels[method]}</span>
+                <span>{how || methodLabels[method]}</span>
                 {reversedAt !== null && <Badge tone="warning">Reversed</Badge>}
               </span>
               <span className="small soft">
-                {[dayText(day), note, by && `Recorded by ${by}`].filter(Boolean).join(" · ")}
+                {[dayText(day), note, by && `Recorded by ${by}`, fee !== null && `Stripe’s fee ${usd(fee)}`].filter(Boolean).join(" · ")}
               </span>
-              {reversedAt === null && document.status !== "Void" && (
+              {how === "" && reversedAt === null && document.status !== "Void" && (
                 <Link
                   to={documentPath(vanityName, "invoice", ref, `/payments/${id}/reverse`)}
                   prefetch="none"

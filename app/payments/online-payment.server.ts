@@ -42,6 +42,19 @@ export function paymentWithIntent(
   );
 }
 
+/** The same by Stripe's page. */
+export function paymentOfPage(
+  { reads, companyId }: Work,
+  { documentId, page }: { documentId: string; page: string },
+) {
+  return reads.first<OnlinePayment>(
+    "SELECT * FROM payment WHERE company_id = ? AND document_id = ? AND page_id = ?",
+    companyId,
+    documentId,
+    page,
+  );
+}
+
 /** A guard: changes no row if the payment has changed since it was read. */
 export function changeGuard(
   { company_id, id, version }: Pick<OnlinePayment, "company_id" | "id" | "version">,

@@ -9,7 +9,7 @@ import { officeRecipients } from "../office/office-recipients.server";
 import { documentPath } from "../office/office-urls";
 import { mintLink } from "../secure-links/secure-link.server";
 import { formatTime } from "../ui/time";
-import { labelOf } from "./method-label";
+import { labelOf } from "../documents/method-label";
 import type { OnlinePayment } from "./online-payment.server";
 import { payeeOf } from "./payee.server";
 import type { Paying } from "./sync-payment.server";

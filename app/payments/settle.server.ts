@@ -9,7 +9,7 @@ import { enter, onlineEntries } from "../ledger/entries.server";
 import { statusOf } from "../ledger/figures";
 import type { Intent } from "../outside/payments/charges";
 import { clientBasis } from "../reviews/basis.server";
-import { labelOf } from "./method-label";
+import { labelOf } from "../documents/method-label";
 import { changeGuard, type OnlinePayment, type PaymentState } from "./online-payment.server";
 import { nextCheck } from "./outcome";
 import { paymentMails, type Told } from "./payment-mails.server";

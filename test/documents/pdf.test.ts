@@ -207,7 +207,7 @@ describe("totals", () => {
       status: "Partial",
       paid: 5000,
       due: 6691,
-      payments: [{ method: "check", amount: 5000, day: "2026-03-05" }],
+      payments: [{ method: "check", how: "", amount: 5000, day: "2026-03-05" }],
       snapshot: {
         discount: { name: "Spring offer", applyTo: "taxable", kind: "percent", value: 1000 },
         tax: { name: "Sales tax", rate: 8250 },

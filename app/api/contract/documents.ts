@@ -134,8 +134,8 @@ export function invoiceAnswer(read: Read): z.output<typeof InvoiceAnswer> {
       ...figures,
     },
     paymentInstructions: howToPay(sheet),
-    paymentAllowed: false,
-    paymentTypes: [],
+    paymentAllowed: read.payable !== null,
+    paymentTypes: read.payable?.types ?? [],
     ...aroundOf(read),
   };
 }

@@ -1,14 +1,16 @@
 import { dayText } from "../../calendar/days";
-import type { PaymentMethod } from "../../documents/states";
+import type { ReceivedMethod } from "../../documents/states";
 import { usd } from "../../documents/usd";
 import { Card } from "../../ui/card";
 import type { DocumentShown } from "./document-shown";
 
-const methods: Record<PaymentMethod, string> = {
+const methods: Record<ReceivedMethod, string> = {
   cash: "Cash",
   check: "Check",
   transfer: "Bank transfer",
   other: "Payment",
+  card: "Card",
+  bank: "Bank transfer",
 };
 
 /** What the company has received for an invoice. */
@@ -18,10 +20,10 @@ export function PaymentsCard({ sheet: { payments } }: Pick<DocumentShown, "sheet
     <Card as="section" className="stack keep-together">
       <h2>Payments received</h2>
       <ul className="client-hub__history">
-        {payments.map(({ method, amount, day }, i) => (
+        {payments.map(({ method, how, amount, day }, i) => (
           <li key={i}>
             <span>
-              {methods[method]}, {dayText(day)}
+              {how || methods[method]}, {dayText(day)}
             </span>
             <span className="number">{usd(amount)}</span>
           </li>

@@ -4,7 +4,6 @@ import {
   approvalOf,
   eventsOf,
   filesOf,
-  paymentsOf,
   storedVersion,
   type DocumentRow,
   type EventRow,
@@ -19,9 +18,13 @@ import {
   eventOf,
   fileOf,
 } from "../../documents/shown-parts.server";
+import { receivedFor } from "../../documents/received-payments.server";
 import { shownVersion } from "../../documents/shown-document.server";
 import { isAnswerable, isOverdue, type EventKind } from "../../documents/states";
 import type { Work } from "../../database/work-databases/work";
+import { payingAccount, type PayingAccount } from "../../payments/payee.server";
+import { payableOf, type Payable } from "../../payments/payable";
+import { storedSettings } from "../../documents/stored-settings.server";
 import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { hubDocument, OfHubDocument } from "./hub-document.server";
@@ -55,6 +58,15 @@ export const readHubDocument = operation({
     invoices: z
       .array(z.object({ number: z.int(), due: z.int().describe("In cents.") }))
       .describe("Of an estimate: those made from it that were sent."),
+    payable: z
+      .object({
+        due: z.int().describe("In cents."),
+        deposit: z.int().describe("In cents: may be paid by itself; 0: none is due."),
+        partial: z.boolean().describe("Whether any part can be paid."),
+        types: z.array(z.enum(["cc", "ach"])),
+      })
+      .nullable()
+      .describe("What of an invoice can be paid online; null: nothing."),
     byLink: z.boolean().describe("Whether only its link opens it, and no proved address."),
     opened: z.boolean().describe("Whether a person has looked at it, and used the link."),
   }),
@@ -62,20 +74,33 @@ export const readHubDocument = operation({
   async run(context, { seen }, { work, row, link, company }) {
     const now = context.now();
     const wanted = seen ?? row.version;
-    const [version, events, files, payments, approval, versions, invoices, written] =
-      await Promise.all([
-        storedVersion(work, row, wanted),
-        eventsOf(work, row.id),
-        filesOf(work, row.id),
-        paymentsOf(work, row.id),
-        approvalOf(work, row.id),
-        versionsOf(work, row.id),
-        row.kind === "estimate" ? invoicesOf(work, row) : [],
-        readMessages(context, work, {
-          clientId: row.client_id,
-          document: `${row.kind} ${row.number}`,
-        }),
-      ]);
+    const isInvoice = row.kind === "invoice";
+    const [
+      version,
+      events,
+      files,
+      payments,
+      approval,
+      versions,
+      invoices,
+      written,
+      account,
+      stored,
+    ] = await Promise.all([
+      storedVersion(work, row, wanted),
+      eventsOf(work, row.id),
+      filesOf(work, row.id),
+      receivedFor(work, row.id),
+      approvalOf(work, row.id),
+      versionsOf(work, row.id),
+      row.kind === "estimate" ? invoicesOf(work, row) : [],
+      readMessages(context, work, {
+        clientId: row.client_id,
+        document: `${row.kind} ${row.number}`,
+      }),
+      isInvoice ? payingAccount(context, company.id) : undefined,
+      isInvoice ? storedSettings(work) : undefined,
+    ]);
     if (!version) throw new Refusal("not-found", messages.none[row.kind]);
     const shown = shownVersion({ row, version, approval, payments }, now);
     const { snapshot } = shown;
@@ -97,11 +122,22 @@ export const readHubDocument = operation({
       messages: written,
       versions,
       invoices,
+      payable:
+        stored && account && wanted === row.version
+          ? payableBy(payableOf(row, snapshot, stored.settings.partialPayments), account)
+          : null,
       byLink: link !== undefined,
       opened: row.viewed_at !== null && (link === undefined || link.opened_at !== null),
     };
   },
 });
+
+/** PAY-004. */
+const types = { card: "cc", us_bank_account: "ach" } as const;
+
+function payableBy(payable: Payable | undefined, { methods }: PayingAccount) {
+  return payable ? { ...payable, types: methods.map((method) => types[method]) } : null;
+}
 
 const MOST_VERSIONS = 50;
 const MOST_INVOICES = 5;

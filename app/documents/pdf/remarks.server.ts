@@ -31,7 +31,14 @@ function drawRemark(sheet: Sheet, heading: string, text: string) {
 }
 
 /** "Mar 4, 2026: $120.00 by check". */
-function paymentText({ day, amount, method }: ShownPayment) {
-  const how = method === "other" ? "" : method === "cash" ? " in cash" : ` by ${method}`;
+function paymentText({ day, amount, method, how: card }: ShownPayment) {
+  const how =
+    card !== ""
+      ? ` by ${card.replace("•••• ", "")}`
+      : method === "other"
+        ? ""
+        : method === "cash"
+          ? " in cash"
+          : ` by ${method}`;
   return `${dayText(day)}: ${usd(amount)}${how}`;
 }

@@ -117,9 +117,7 @@ export function stripeCharges(client: Stripe): Charges {
     },
 
     async retrievePayPage(stripeAccount, id) {
-      return payPageOf(
-        await asked(client.checkout.sessions.retrieve(id, {}, { stripeAccount })),
-      );
+      return payPageOf(await asked(client.checkout.sessions.retrieve(id, {}, { stripeAccount })));
     },
 
     async expirePayPage(stripeAccount, id) {
