@@ -14,7 +14,7 @@ import { readDocument } from "../documents/read-document.server";
 import { readDocumentFile } from "../documents/read-file.server";
 import { removeDocumentFile } from "../documents/remove-file.server";
 import { saveDocument } from "../documents/save-document.server";
-import { sendDocument } from "../documents/send-document.server";
+import { sendDocument } from "../sending/send-document.server";
 import { documentKinds } from "../documents/states";
 import { closeEstimate, reopenEstimate } from "../estimates/close-estimate.server";
 import { recordPayment } from "../invoices/record-payment.server";

@@ -36,6 +36,7 @@ import { subscriptionCalls } from "./subscriptions";
 import { officeReviewCalls } from "./office-reviews";
 import { documentCalls } from "./documents";
 import { hubDocumentCalls } from "./hub-documents";
+import { hubPaymentCalls } from "./hub-payments";
 import { hubJobCalls } from "./hub-jobs";
 import { priceBookCalls } from "./price-book";
 import { officeRequestCalls } from "./office-requests";
@@ -75,6 +76,7 @@ export const calls: ApiCall[] = [
   ...officeRequestCalls,
   ...documentCalls,
   ...hubDocumentCalls,
+  ...hubPaymentCalls,
   ...hubJobCalls,
   ...priceBookCalls,
   ...jobCalls,

@@ -16,6 +16,8 @@ import { enter, paymentEntries } from "../ledger/entries.server";
 import { statusOf } from "../ledger/figures";
 import { nameOf } from "../office/office-audit";
 import { keyOf, madeWith, spendKey, UsedKey } from "../office/used-key";
+import { noOpenPayment } from "../payments/online-payment.server";
+import { stopOpenPayment } from "../payments/stop-payment.server";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { clientBasis } from "../reviews/basis.server";
@@ -104,6 +106,7 @@ async function record(
     const message = `Only ${formatUSD(row.due)} is due.`;
     throw new Refusal("conflict", message, { amount: message });
   }
+  await stopOpenPayment(context, office.work, row.id);
   const at = context.now();
   const { companyId } = office.work;
   const figures = {
@@ -126,7 +129,7 @@ async function record(
         to === "Paid" ? { paid_at: momentOf(day, at, office.timeZone), remind_at: null } : {},
     },
     {
-      guards: [spendKey(companyId, key, id, at)],
+      guards: [spendKey(companyId, key, id, at), noOpenPayment(companyId, row.id)],
       rest: [
         {
           sql: `INSERT INTO manual_payment (company_id, document_id, id, method, amount, day, note, at,

@@ -11,6 +11,8 @@ import {
   Seen,
 } from "../documents/office-document.server";
 import { enter } from "../ledger/entries.server";
+import { noOpenPayment } from "../payments/online-payment.server";
+import { stopOpenPayment } from "../payments/stop-payment.server";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { formatUSD } from "../ui/money";
@@ -47,6 +49,7 @@ export const voidInvoice = operation({
         `${formatUSD(row.paid)} was paid on this invoice. Reverse the payment first.`,
       );
     const { companyId } = office.work;
+    await stopOpenPayment(context, office.work, row.id);
     const moved = await move(
       context,
       found,
@@ -58,6 +61,7 @@ export const voidInvoice = operation({
         columns: { remind_at: null, change_asked_at: null },
       },
       {
+        guards: [noOpenPayment(companyId, row.id)],
         rest: [
           ...enter(
             companyId,

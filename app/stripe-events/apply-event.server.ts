@@ -2,13 +2,18 @@
 import { syncCheckout } from "../billing/sync-checkout.server";
 import { mindPlans } from "../billing/mind-plans.server";
 import { syncSubscription, type Syncing } from "../billing/sync-subscription.server";
+import type { RequestContext } from "../operations/context";
 import { PaymentError } from "../outside/payments/payment-error";
 import { syncAccount } from "../payment-accounts/sync-account.server";
+import { applyPayment } from "../payments/apply-payment.server";
 
-type Apply = (context: Syncing, id: string, settle: D1PreparedStatement[]) => Promise<unknown>;
+export type Applying = Syncing & Pick<RequestContext, "work">;
+
+type Apply = (context: Applying, id: string, settle: D1PreparedStatement[]) => Promise<unknown>;
 
 const kinds: Record<string, Apply> = {
   account: syncAccount,
+  payment: applyPayment,
   checkout: syncCheckout,
   subscription: syncSubscription,
 };
@@ -18,16 +23,17 @@ const kinds: Record<string, Apply> = {
  * ours: one of another program at the same Stripe account is left alone, and `settle` is not run.
  */
 export async function applyTo(
-  context: Syncing,
+  context: Applying,
   subject: string,
   settle: D1PreparedStatement[],
 ): Promise<boolean> {
-  const [kind, id] = subject.split(" ");
-  const apply = kinds[kind ?? ""];
+  const [kind = "", ...rest] = subject.split(" ");
+  const apply = kinds[kind];
+  const id = rest.join(" ");
   if (!apply || !id) return false;
   try {
     const ours = await apply(context, id, settle);
-    if (kind !== "account") context.later(() => mindPlans(context));
+    if (kind === "checkout" || kind === "subscription") context.later(() => mindPlans(context));
     return ours !== undefined && ours !== false;
   } catch (error) {
     // Deleted at Stripe meanwhile: there is nothing to read any more.

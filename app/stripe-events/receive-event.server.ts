@@ -3,11 +3,10 @@
  * it does not matter how often, how late or in what order events come. One that can't be applied now is
  * applied by the sweep.
  */
-import type { Syncing } from "../billing/sync-subscription.server";
 import { MINUTE } from "../duration";
 import { PaymentError } from "../outside/payments/payment-error";
 import type { EventSource, PaymentEvent } from "../outside/payments/payments";
-import { applyTo } from "./apply-event.server";
+import { applyTo, type Applying } from "./apply-event.server";
 
 interface Received {
   status: 200 | 400 | 503;
@@ -19,7 +18,7 @@ interface Received {
 const FIRST_WAIT = 2 * MINUTE;
 
 export async function receiveEvent(
-  context: Syncing,
+  context: Applying,
   { source, body, signature }: { source: EventSource; body: string; signature: string | null },
 ): Promise<Received> {
   let event: PaymentEvent;
@@ -46,7 +45,7 @@ export async function receiveEvent(
 }
 
 /** Notes the event at its first delivery. */
-async function isApplied({ db, now }: Syncing, source: EventSource, event: PaymentEvent) {
+async function isApplied({ db, now }: Applying, source: EventSource, event: PaymentEvent) {
   const [, row] = await db.batch<{ applied_at: number | null }>([
     db
       .prepare(
@@ -70,7 +69,7 @@ async function isApplied({ db, now }: Syncing, source: EventSource, event: Payme
 
 /** Applies an event that was noted. Also for the sweep, and for an admin who applies one again. */
 export async function applyEvent(
-  context: Syncing,
+  context: Applying,
   { id, subject }: { id: string; subject: string },
 ): Promise<void> {
   const { db, now, info } = context;
@@ -87,7 +86,7 @@ export async function applyEvent(
 
 const LONGEST_WAIT = 24 * 60 * MINUTE;
 
-export async function noteFailure({ db, now, notice }: Syncing, id: string, error: unknown) {
+export async function noteFailure({ db, now, notice }: Applying, id: string, error: unknown) {
   const reason = String(error).slice(0, 300);
   notice({ event: "payment event not applied", error: `${id}: ${reason}` });
   await db

@@ -6,13 +6,16 @@ import { cancelSubscriptionCall, expireCheckoutCall } from "../billing/subscript
 import { createCheckoutCall } from "../billing/checkout.server";
 import { createCustomerCall } from "../billing/customer.server";
 import { syncCheckout } from "../billing/sync-checkout.server";
-import { syncSubscription, type Syncing } from "../billing/sync-subscription.server";
+import { syncSubscription } from "../billing/sync-subscription.server";
 import { HOUR } from "../duration";
+import type { RequestContext } from "../operations/context";
 import { PaymentError } from "../outside/payments/payment-error";
 import { createAccountCall, disconnectAccountCall } from "../payment-accounts/account-calls.server";
 import { syncAccount } from "../payment-accounts/sync-account.server";
+import { sweepOnlinePayments } from "../payments/sweep-online.server";
 import type { CallKind, Perform } from "../stripe-calls/claimed-call.server";
 import { sweepCalls } from "../stripe-calls/sweep-calls.server";
+import type { Applying } from "./apply-event.server";
 import { applyEvent, noteFailure } from "./receive-event.server";
 
 export const performers: Record<CallKind, Perform> = {
@@ -29,17 +32,20 @@ const MOST = 20;
 /** Another run takes it again if this one ends on the way, or if Stripe does not answer. */
 const CLAIM = HOUR;
 
-export async function sweepPayments(context: Syncing): Promise<Record<string, number>> {
+export async function sweepPayments(
+  context: Applying & Pick<RequestContext, "workDatabases">,
+): Promise<Record<string, number>> {
   return {
     calls: await sweepCalls(context, performers),
     events: await sweepEvents(context),
     checkouts: await sweepRows(context, checkouts),
     subscriptions: await sweepRows(context, subscriptions),
     accounts: await sweepRows(context, accounts),
+    payments: await sweepOnlinePayments(context),
   };
 }
 
-async function sweepEvents(context: Syncing) {
+async function sweepEvents(context: Applying) {
   const { results } = await context.db
     .prepare(
       `UPDATE stripe_event SET due_at = ?1 WHERE id IN (SELECT id FROM stripe_event
@@ -57,14 +63,14 @@ async function sweepEvents(context: Syncing) {
 interface Swept {
   table: string;
   id: string;
-  sync(context: Syncing, id: string): Promise<unknown>;
+  sync(context: Applying, id: string): Promise<unknown>;
 }
 
 const checkouts: Swept = { table: "plan_checkout", id: "id", sync: syncCheckout };
 const subscriptions: Swept = { table: "plan_subscription", id: "id", sync: syncSubscription };
 const accounts: Swept = { table: "payment_account", id: "account_id", sync: syncAccount };
 
-async function sweepRows(context: Syncing, { table, id, sync }: Swept) {
+async function sweepRows(context: Applying, { table, id, sync }: Swept) {
   const { results } = await context.db
     .prepare(
       `UPDATE ${table} SET next_check_at = ?1 WHERE ${id} IN (SELECT ${id} FROM ${table}
@@ -85,6 +91,6 @@ function isGone(error: unknown) {
 }
 
 /** It is not there any more: asking again would change nothing. */
-async function stop({ db }: Syncing, table: string, id: string, value: string) {
+async function stop({ db }: Applying, table: string, id: string, value: string) {
   await db.prepare(`UPDATE ${table} SET next_check_at = NULL WHERE ${id} = ?`).bind(value).run();
 }

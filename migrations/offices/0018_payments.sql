@@ -99,6 +99,7 @@ CREATE TABLE `payment` (
 CREATE UNIQUE INDEX `payment_open` ON `payment` (`company_id`,`document_id`) WHERE state IN ('claimed', 'open', 'processing');--> statement-breakpoint
 CREATE INDEX `payment_document` ON `payment` (`company_id`,`document_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `payment_intent` ON `payment` (`company_id`,`intent_id`) WHERE intent_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `payment_page` ON `payment` (`company_id`,`page_id`) WHERE page_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `payment_list` ON `payment` (`company_id`,`state_at`,`id`);--> statement-breakpoint
 CREATE INDEX `payment_next` ON `payment` (`next_check_at`) WHERE next_check_at IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `refund` (

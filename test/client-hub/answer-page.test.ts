@@ -1,7 +1,7 @@
 /** A client answers an estimate on its page, as it works without scripts. */
 import { beforeEach, expect, test } from "vitest";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { closeEstimate } from "../../app/estimates/close-estimate.server";
 import { readHubDocument } from "../../app/client-hub/documents/read-hub-document.server";
 import type { ContentInput } from "../../app/documents/content-input.server";

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { readHubDocument } from "../../app/client-hub/documents/read-hub-document.server";
 import { sendDocumentMessage } from "../../app/client-hub/documents/send-document-message.server";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { recordPayment } from "../../app/invoices/record-payment.server";
 import { voidInvoice } from "../../app/invoices/void-invoice.server";
 import type { RequestContext } from "../../app/operations/context";

@@ -7,7 +7,7 @@ import { createDocument } from "../../app/documents/create-document.server";
 import { listDocuments } from "../../app/documents/list-documents.server";
 import { readDocument } from "../../app/documents/read-document.server";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { DAY } from "../../app/duration";
 import { closeEstimate } from "../../app/estimates/close-estimate.server";
 import { voidInvoice } from "../../app/invoices/void-invoice.server";

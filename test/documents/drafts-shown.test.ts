@@ -4,7 +4,7 @@ import { createDocument } from "../../app/documents/create-document.server";
 import { listDocuments } from "../../app/documents/list-documents.server";
 import { readDocument } from "../../app/documents/read-document.server";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { recordPayment } from "../../app/invoices/record-payment.server";
 import { insertOffices, type Cast } from "../clients/offices";
 import { call, refused } from "../requests/in-office";

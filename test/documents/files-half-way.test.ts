@@ -6,7 +6,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { addDocumentFiles } from "../../app/documents/add-files.server";
 import { removeDocumentFile } from "../../app/documents/remove-file.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import type { Operation } from "../../app/operations/operation";
 import { insertOffices, river as company, type Cast } from "../clients/offices";
 import { companyId, rowsOf } from "../requests/in-office";

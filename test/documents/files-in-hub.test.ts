@@ -8,7 +8,7 @@ import { loader as pdfOfHub } from "../../app/client-hub/pages/document-pdf";
 import { loader as fileOfOffice } from "../../app/office-documents/pages/file";
 import { loader as pdfOfOffice } from "../../app/office-documents/pages/pdf";
 import { removeDocumentFile } from "../../app/documents/remove-file.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import type { User } from "../../app/operations/actor";
 import type { RequestContext } from "../../app/operations/context";
 import { sha256 } from "../../app/security/hash.server";

@@ -8,7 +8,7 @@ import { readDocument } from "../../app/documents/read-document.server";
 import { readDocumentFile } from "../../app/documents/read-file.server";
 import { removeDocumentFile } from "../../app/documents/remove-file.server";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { deleteCompany } from "../../app/office/delete-company.server";
 import { closeEstimate } from "../../app/estimates/close-estimate.server";
 import { plumber } from "../cast/cast";

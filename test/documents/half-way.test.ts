@@ -17,7 +17,7 @@ import { copyDocumentLink, revokeDocumentLinks } from "../../app/documents/docum
 import { deleteDocumentLogo, uploadDocumentLogo } from "../../app/documents/document-logo.server";
 import { removeDocumentFile } from "../../app/documents/remove-file.server";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import type { DocumentKind } from "../../app/documents/states";
 import { closeEstimate, reopenEstimate } from "../../app/estimates/close-estimate.server";
 import { recordPayment } from "../../app/invoices/record-payment.server";

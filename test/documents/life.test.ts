@@ -11,7 +11,7 @@ import { listDocuments } from "../../app/documents/list-documents.server";
 import { readDocument } from "../../app/documents/read-document.server";
 import { saveDocument } from "../../app/documents/save-document.server";
 import { dayOf } from "../../app/calendar/days";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { closeEstimate, reopenEstimate } from "../../app/estimates/close-estimate.server";
 import { recordPayment } from "../../app/invoices/record-payment.server";
 import { reversePayment } from "../../app/invoices/reverse-payment.server";

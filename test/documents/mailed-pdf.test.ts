@@ -5,7 +5,7 @@ import { fileOfMail, recentMail } from "../../app/admin/mail.server";
 import { attachesPdf } from "../../app/documents/mailed-pdf.server";
 import { logoOf } from "../../app/documents/pdf/logo.server";
 import { pdfName } from "../../app/documents/pdf/pdf-file.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { deliverDue, type Sending } from "../../app/notifications/outbox.server";
 import type { Mail } from "../../app/outside/mail/mailer";
 import { cloudflareMailer } from "../../app/outside/mail/cloudflare-mailer";

@@ -3,7 +3,7 @@ import { addClient } from "../../app/clients/add-client.server";
 import { createDocument } from "../../app/documents/create-document.server";
 import type { ContentInput } from "../../app/documents/content-input.server";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import type { DocumentKind } from "../../app/documents/states";
 import type { User } from "../../app/operations/actor";
 import { openLink } from "../../app/client-hub/open-link.server";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { answerHubEstimate } from "../../app/client-hub/documents/answer-hub-estimate.server";
 import { openLink } from "../../app/client-hub/open-link.server";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { closeEstimate, reopenEstimate } from "../../app/estimates/close-estimate.server";
 import { recordPayment } from "../../app/invoices/record-payment.server";
 import { reversePayment } from "../../app/invoices/reverse-payment.server";

@@ -7,7 +7,7 @@ import {
 } from "../../app/documents/change-document-settings.server";
 import { createDocument } from "../../app/documents/create-document.server";
 import { readDocument } from "../../app/documents/read-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { insertOffices, type Cast } from "../clients/offices";
 import { call, companyId, logged, rowsOf } from "../requests/in-office";
 import { outcomeOf } from "../support/half-way";

@@ -8,7 +8,7 @@ import { deleteDraft } from "../../app/documents/delete-draft.server";
 import { revokeDocumentLinks } from "../../app/documents/document-links.server";
 import type { DocumentRow, EventRow, PaymentRow } from "../../app/documents/document.server";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { folderOf, type DocumentKind } from "../../app/documents/states";
 import { DAY, HOUR, MINUTE } from "../../app/duration";
 import { closeEstimate, reopenEstimate } from "../../app/estimates/close-estimate.server";

@@ -20,7 +20,7 @@ import { deleteDocumentLogo, uploadDocumentLogo } from "../../app/documents/docu
 import { listDocuments } from "../../app/documents/list-documents.server";
 import { readDocument } from "../../app/documents/read-document.server";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { closeEstimate, reopenEstimate } from "../../app/estimates/close-estimate.server";
 import { recordPayment } from "../../app/invoices/record-payment.server";
 import { reversePayment } from "../../app/invoices/reverse-payment.server";

@@ -14,7 +14,7 @@ import { recordPayment } from "../../app/invoices/record-payment.server";
 import { reversePayment } from "../../app/invoices/reverse-payment.server";
 import { voidInvoice } from "../../app/invoices/void-invoice.server";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { readDocument } from "../../app/documents/read-document.server";
 import { removeDocumentFile } from "../../app/documents/remove-file.server";
 import { addVisitPhotos } from "../../app/jobs/add-visit-photos.server";

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { answerHubEstimate } from "../../app/client-hub/documents/answer-hub-estimate.server";
 import { createDocument } from "../../app/documents/create-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { DAY } from "../../app/duration";
 import { figureNames, type FigureName } from "../../app/figures/figures";
 import { listFigure } from "../../app/figures/list-figure.server";

@@ -19,7 +19,7 @@ import { readJob } from "../../app/jobs/read-job.server";
 import { readSchedule } from "../../app/jobs/read-schedule.server";
 import { endRepeat, repeatJob } from "../../app/jobs/repeat-job.server";
 import { createDocument } from "../../app/documents/create-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { deleteDraft } from "../../app/documents/delete-draft.server";
 import { readDocument } from "../../app/documents/read-document.server";
 import { answerHubEstimate } from "../../app/client-hub/documents/answer-hub-estimate.server";

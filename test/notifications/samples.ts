@@ -27,6 +27,18 @@ const aDocument = {
   day: "Dec 24, 2026",
   link,
 } as const;
+const aPayment = {
+  company,
+  unsubscribe: stop,
+  told: "made",
+  number: 1001,
+  amount: 120_400,
+  due: 0,
+  method: "Visa •••• 4242",
+  day: "Friday, December 4",
+  reason: "",
+  link,
+} as const;
 const sender = "Maria Lopez";
 const services = ["Drain Cleaning", "Water Heater Repair"];
 const text =
@@ -146,6 +158,8 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
   "document-answered": { ...aDocument, client: sender, answer: "approved", text: "" },
   "estimate-approved": { ...aDocument, invoice: 1001, deposit: 30_000 },
   "document-reminder": { ...aDocument, days: 2 },
+  "payment-of-client": { ...aPayment, unsubscribe: "", link },
+  "payment-of-office": { ...aPayment, client: sender },
   "document-waits": { ...aDocument, client: sender, days: 3, reminded: true },
   "new-link": { ...request, kind: "request", unsubscribe: "" },
   "hub-code": { company, unsubscribe: "", code: "1234 5678", link },

@@ -7,7 +7,7 @@ import { recordPayment } from "../../app/invoices/record-payment.server";
 import { voidInvoice } from "../../app/invoices/void-invoice.server";
 import { deleteCompany } from "../../app/office/delete-company.server";
 import { finishDeletions } from "../../app/office/finish-deletions.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import type { RequestContext } from "../../app/operations/context";
 import { plumber } from "../cast/cast";
 import { river, runJobs, type Cast } from "../clients/offices";

@@ -6,7 +6,7 @@ import { readHubStatement } from "../../app/client-hub/statements/read-hub-state
 import { DAY } from "../../app/duration";
 import { readDocument } from "../../app/documents/read-document.server";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { recordPayment } from "../../app/invoices/record-payment.server";
 import { reversePayment } from "../../app/invoices/reverse-payment.server";
 import { voidInvoice } from "../../app/invoices/void-invoice.server";

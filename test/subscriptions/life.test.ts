@@ -7,7 +7,7 @@ import { mergeClients } from "../../app/clients/merge-clients.server";
 import { createDocument } from "../../app/documents/create-document.server";
 import { readDocument } from "../../app/documents/read-document.server";
 import { saveDocument } from "../../app/documents/save-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { createSubscription } from "../../app/subscriptions/create-subscription.server";
 import {
   editSubscription,

@@ -8,7 +8,7 @@ import type { Content } from "../../app/documents/content";
 import { createDocument } from "../../app/documents/create-document.server";
 import { listDocuments } from "../../app/documents/list-documents.server";
 import { readDocument } from "../../app/documents/read-document.server";
-import { sendDocument } from "../../app/documents/send-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { exportList } from "../../app/exports/export-list.server";
 import type { ExportList } from "../../app/exports/lists";
 import { readFigures } from "../../app/figures/read-figures.server";

@@ -79,6 +79,9 @@ export const payment = sqliteTable(
     index("payment_intent")
       .on(t.company_id, t.intent_id)
       .where(sql`intent_id IS NOT NULL`),
+    index("payment_page")
+      .on(t.company_id, t.page_id)
+      .where(sql`page_id IS NOT NULL`),
     // For the office's list.
     index("payment_list").on(t.company_id, t.state_at, t.id),
     // Of all companies, for the sweep.

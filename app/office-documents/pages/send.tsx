@@ -18,7 +18,7 @@ import { kindOfPath } from "../kind-of-path";
 import { limits } from "../../documents/limits";
 import { ProNote } from "../pro-note";
 import { useDocument, type OfficeDocument } from "../shown-document";
-import { sendDocument } from "../../documents/send-document.server";
+import { sendDocument } from "../../sending/send-document.server";
 import { sendProblems } from "../../documents/send-problems";
 
 export { sendForm as clientAction } from "../../routing/send-form";

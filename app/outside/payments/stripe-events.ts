@@ -61,9 +61,18 @@ function subjectOf({ type, account, data }: Stripe.Event) {
     return account ? `account ${account}` : "";
   if (type === "capability.updated" || type.startsWith("account.external_account."))
     return account ? `account ${account}` : "";
+  if (account) return ofAccount(account, type, object);
   if (type.startsWith("customer.subscription.")) return named("subscription", object.id);
   if (type.startsWith("checkout.session.")) return named("checkout", object.id);
   if (type.startsWith("invoice.")) return named("subscription", subscriptionOf(object));
+  return "";
+}
+
+/** Of clients' payments: what happens to a charge, a refund or a dispute is read with its intent. */
+function ofAccount(account: string, type: string, object: Record<string, unknown>) {
+  if (type.startsWith("payment_intent.")) return named(`payment ${account}`, object.id);
+  if (/^(charge|refund)\./.test(type)) return named(`payment ${account}`, object.payment_intent);
+  if (type.startsWith("checkout.session.")) return named(`payment ${account}`, object.id);
   return "";
 }
 

@@ -11,9 +11,9 @@ import { refuseWithoutPro } from "../office/office.server";
 import { keyOf, madeWith, spendKey, UsedKey } from "../office/used-key";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
-import { totalsOf } from "./arithmetic";
+import { totalsOf } from "../documents/arithmetic";
 import { dayOf, endOfDay } from "../calendar/days";
-import { eventSql, insertVersion, moveGuard } from "./document-statements.server";
+import { eventSql, insertVersion, moveGuard } from "../documents/document-statements.server";
 import { clientBasis } from "../reviews/basis.server";
 import {
   contentIn,
@@ -21,12 +21,12 @@ import {
   nameOfDocument,
   storedDocument,
   type DocumentRow,
-} from "./document.server";
-import { nextNumber, takeNumber } from "./document-number.server";
-import { estimatedRequest } from "./estimated-request.server";
-import { limits } from "./limits";
-import { statusOfSending, moneyOfSending } from "./money-of-sending.server";
-import { snapshotOf } from "./make-snapshot.server";
+} from "../documents/document.server";
+import { nextNumber, takeNumber } from "../documents/document-number.server";
+import { estimatedRequest } from "../documents/estimated-request.server";
+import { limits } from "../documents/limits";
+import { statusOfSending, moneyOfSending } from "../documents/money-of-sending.server";
+import { snapshotOf } from "../documents/make-snapshot.server";
 import {
   foundDocument,
   Moved,
@@ -35,15 +35,17 @@ import {
   overtaken,
   personOf,
   type Found,
-} from "./office-document.server";
-import { learnPrices } from "./price-book/learn.server";
-import { firstReminder } from "./reminders";
-import { refuseFixed } from "./save-document.server";
-import { sendProblems } from "./send-problems";
-import { sendingCompany } from "./sending-company.server";
-import { mailOfDocument, Reached } from "./sent-mail.server";
-import type { Snapshot } from "./snapshot";
-import { storedSettings } from "./stored-settings.server";
+} from "../documents/office-document.server";
+import { noOpenPayment } from "../payments/online-payment.server";
+import { stopOpenPayment } from "../payments/stop-payment.server";
+import { learnPrices } from "../documents/price-book/learn.server";
+import { firstReminder } from "../documents/reminders";
+import { refuseFixed } from "../documents/save-document.server";
+import { sendProblems } from "../documents/send-problems";
+import { sendingCompany } from "../documents/sending-company.server";
+import { mailOfDocument, Reached } from "../documents/sent-mail.server";
+import type { Snapshot } from "../documents/snapshot";
+import { storedSettings } from "../documents/stored-settings.server";
 
 /** Other documents may be sent at the same time, and take the number. */
 const MAX_ATTEMPTS = 8;
@@ -164,6 +166,8 @@ async function send(
     }),
     ...mail.sql,
   ];
+  if (!isAgain && row.kind === "invoice" && row.version > 0)
+    await stopOpenPayment(context, work, row.id);
   const basis = isAgain ? [] : await basisOfSending(context, found, totalsOf(snapshot).total);
   const estimated = await estimatedRequest(context, office, numbered, at);
   const done = isAgain
@@ -179,6 +183,7 @@ async function send(
           spendKey(work.companyId, key, mail.reached, at),
           ...(row.number === null ? [takeNumber(work.companyId, row.kind, number)] : []),
           sameRevision(row),
+          noOpenPayment(work.companyId, row.id),
           versionGuard(numbered, snapshot, at),
           ...estimated.guards,
         ],
