@@ -1,5 +1,8 @@
 /** API calls of the client hub that pay invoices, and about saved payment methods. */
 import * as z from "zod";
+import { autoPayByPayment } from "../client-hub/payments/auto-pay-by-payment.server";
+import { deleteHubMethod } from "../client-hub/payments/delete-hub-method.server";
+import { stopAutoPay } from "../client-hub/payments/stop-auto-pay.server";
 import { beginHubPayment } from "../client-hub/payments/begin-hub-payment.server";
 import { cancelHubPayment } from "../client-hub/payments/cancel-hub-payment.server";
 import { chargeSavedMethod } from "../client-hub/payments/charge-saved-method.server";
@@ -90,6 +93,33 @@ export const hubPaymentCalls: ApiCall[] = [
     "/client-hub/payment-intent/{uri}/{paymentIntentId}",
     "Cancel a payment that was begun (API-080)",
     cancelHubPayment,
+    paramsOf,
+    asItIs,
+    ofHub,
+  ),
+  call(
+    "PATCH",
+    "/client-hub/invoice/{uri}/auto-pay",
+    "Pay a subscription automatically by this payment's method (API-078)",
+    autoPayByPayment,
+    namedInBody,
+    asItIs,
+    { ...ofHub, takes: { body: bodyOf(autoPayByPayment.input) } },
+  ),
+  call(
+    "DELETE",
+    "/client-hub/auto-pay/{uri}/{subscriptionNumber}",
+    "Stop paying a subscription automatically",
+    stopAutoPay,
+    paramsOf,
+    asItIs,
+    ofHub,
+  ),
+  call(
+    "DELETE",
+    "/client-hub/payment-methods/{uri}/{paymentMethodId}",
+    "Delete a saved payment method (API-075)",
+    deleteHubMethod,
     paramsOf,
     asItIs,
     ofHub,

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { StoredClient } from "../clients/client.server";
 import { sendsSms } from "../config";
 import type { BoundSql } from "../database/one-trip";
+import type { DocumentTemplates } from "../notifications/document-templates";
 import { mailCompanyOf } from "../notifications/mail-company.server";
 import { officeMailSql, officeSmsSql } from "../notifications/outbox.server";
 import type { Office } from "../office/office.server";
@@ -38,6 +39,7 @@ interface SentMail {
   again: "" | "again" | "changed";
   /** Who wrote the message. */
   sender: string;
+  autoPay?: DocumentTemplates["document-sent"]["autoPay"];
 }
 
 /** The statements, for the batch of the sending. Throws "invalid" if the client can't be reached so. */
@@ -77,6 +79,7 @@ async function mailed(context: Sending, sent: SentMail) {
       by: sender,
       text: message,
       again,
+      ...(sent.autoPay && { autoPay: sent.autoPay }),
       attached: {
         companyId: row.company_id,
         documentId: row.id,

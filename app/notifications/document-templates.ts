@@ -30,6 +30,8 @@ export interface DocumentTemplates {
     text: string;
     again: "" | "again" | "changed";
     attached: MailedDocument | null;
+    /** Of an invoice that is paid automatically: when, and by what. `most`: what the client agreed to. */
+    autoPay?: { day: string; method: string } | { most: number };
   };
   /** To the office. `text`: a reason, the change that was asked for, or the message. */
   "document-answered": AboutDocument & {
@@ -90,6 +92,7 @@ export const documentContents: Writers<DocumentTemplates> = {
           ? [by && by !== company.name ? `${by} wrote:` : "They wrote:", { quote: text }]
           : []),
         facts(data),
+        ...(data.autoPay ? [autoPayLine(data.autoPay)] : []),
         { button: seeIt(kind), link },
         ...(kind === "estimate"
           ? ["You can approve it, decline it or ask for a change there."]
@@ -178,6 +181,14 @@ export const documentContents: Writers<DocumentTemplates> = {
     };
   },
 };
+
+function autoPayLine(autoPay: NonNullable<DocumentTemplates["document-sent"]["autoPay"]>) {
+  return "most" in autoPay
+    ? `It’s more than the ${formatUSD(autoPay.most)} that you agreed to pay automatically, so it isn’t ` +
+        "paid by itself. Open it to pay, and to agree to the new amount."
+    : `We’ll pay it from ${autoPay.method} on ${autoPay.day}, as you agreed. You don’t have to do ` +
+        "anything. To pay in another way, open it before then.";
+}
 
 function answerSubject(data: DocumentTemplates["document-answered"]) {
   const { kind, number, amount, client, answer } = data;

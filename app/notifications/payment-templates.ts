@@ -25,7 +25,15 @@ interface AboutPayment {
 export interface PaymentTemplates {
   "payment-of-client": AboutPayment;
   "payment-of-office": AboutPayment & { client: string };
+  "auto-pay-of-client": AboutAutoPay;
+  "auto-pay-of-office": AboutAutoPay & { client: string };
 }
+
+const PRIVATE = "Your link opens this without a password, so don’t forward this email.";
+const forClient = (company: MailCompany, product: string) =>
+  `You’re getting this email because ${company.name} on ${product} works for you.`;
+const forOffice = (company: MailCompany, product: string) =>
+  `You’re getting this email because you work in the office of ${company.name} on ${product}.`;
 
 const facts = ({ amount, method, number, day, due, told }: AboutPayment) => ({
   facts: [
@@ -37,6 +45,22 @@ const facts = ({ amount, method, number, day, due, told }: AboutPayment) => ({
   ] as [string, string][],
 });
 
+interface AboutAutoPay {
+  company: MailCompany;
+  unsubscribe: string;
+  /** asks: the client's bank wants them to confirm. off: it was given up. */
+  told: "soon" | "failed" | "asks" | "off";
+  number: number;
+  /** In cents. */
+  amount: number;
+  method: string;
+  /** When it is charged, or tried again. */
+  day: string;
+  /** In the bank's words; "": not known. */
+  reason: string;
+  link: string;
+}
+
 export const paymentContents: Writers<PaymentTemplates> = {
   "payment-of-client": (data, product) => {
     const { company, link } = data;
@@ -46,9 +70,41 @@ export const paymentContents: Writers<PaymentTemplates> = {
         ...clientTexts(data).lines,
         facts(data),
         { button: "See invoice", link },
-        { note: "Your link opens this without a password, so don’t forward this email." },
+        { note: PRIVATE },
       ],
-      reason: `You’re getting this email because ${company.name} on ${product} works for you.`,
+      reason: forClient(company, product),
+    };
+  },
+  "auto-pay-of-client": (data, product) => {
+    const { company, number, amount, link } = data;
+    const { subject, lines } = autoPayTexts(data);
+    return {
+      subject,
+      lines: [
+        ...lines,
+        {
+          facts: [
+            ["Amount", formatUSD(amount)],
+            ["Invoice", String(number)],
+          ],
+        },
+        { button: "See invoice", link },
+        { note: PRIVATE },
+      ],
+      reason: forClient(company, product),
+    };
+  },
+  "auto-pay-of-office": (data, product) => {
+    const { company, client, number, method, reason, link } = data;
+    return {
+      subject: `Automatic payments by ${client} are off`,
+      lines: [
+        `We tried ${method} several times for invoice ${number}, and nothing was paid.`,
+        ...(reason ? [`The bank’s reason: ${reason}`] : []),
+        "Your client knows. They can pay the invoice in another way, and agree again.",
+        { button: "See invoice", link },
+      ],
+      reason: forOffice(company, product),
     };
   },
   "payment-of-office": (data, product) => {
@@ -57,10 +113,50 @@ export const paymentContents: Writers<PaymentTemplates> = {
     return {
       subject: texts.subject,
       lines: [...texts.lines, facts(data), { button: "See invoice", link }],
-      reason: `You’re getting this email because you work in the office of ${company.name} on ${product}.`,
+      reason: forOffice(company, product),
     };
   },
 };
+
+function autoPayTexts({ told, company, number, amount, method, day, reason }: AboutAutoPay) {
+  const money = formatUSD(amount);
+  const why = reason ? [`The bank’s reason: ${reason}`] : [];
+  switch (told) {
+    case "soon":
+      return {
+        subject: `${money} will be paid to ${company.name} on ${day}`,
+        lines: [
+          `We’ll pay invoice ${number} from ${method}, as you agreed. You don’t have to do anything.`,
+          "To pay in another way, or to turn automatic payments off, open the invoice before then.",
+        ],
+      };
+    case "failed":
+      return {
+        subject: `Your automatic payment of ${money} to ${company.name} failed`,
+        lines: [
+          ...why,
+          `We’ll try ${method} again on ${day}. You can also open the invoice and pay it now.`,
+        ],
+      };
+    case "asks":
+      return {
+        subject: `Confirm your payment of ${money} to ${company.name}`,
+        lines: [
+          `Your bank wants you to confirm payments from ${method} yourself, so nothing was paid.`,
+          "Open the invoice to pay it.",
+        ],
+      };
+    case "off":
+      return {
+        subject: `Automatic payments to ${company.name} are off`,
+        lines: [
+          ...why,
+          `We tried ${method} several times, and nothing was paid. Open the invoice to pay it in ` +
+            "another way.",
+        ],
+      };
+  }
+}
 
 function clientTexts({ told, company, number, amount, reason }: AboutPayment) {
   const money = formatUSD(amount);

@@ -25,7 +25,14 @@ export function PaymentList({ document }: { document: OfficeDocument }) {
                 {reversedAt !== null && <Badge tone="warning">Reversed</Badge>}
               </span>
               <span className="small soft">
-                {[dayText(day), note, by && `Recorded by ${by}`, fee !== null && `Stripe’s fee ${usd(fee)}`].filter(Boolean).join(" · ")}
+                {[
+                  dayText(day),
+                  note,
+                  by && `Recorded by ${by}`,
+                  fee !== null && `Stripe’s fee ${usd(fee)}`,
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
               </span>
               {how === "" && reversedAt === null && document.status !== "Void" && (
                 <Link

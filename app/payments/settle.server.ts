@@ -9,6 +9,7 @@ import { enter, onlineEntries } from "../ledger/entries.server";
 import { statusOf } from "../ledger/figures";
 import type { Intent } from "../outside/payments/charges";
 import { clientBasis } from "../reviews/basis.server";
+import { agreeSql } from "./auto-pay.server";
 import { labelOf } from "../documents/method-label";
 import { changeGuard, type OnlinePayment, type PaymentState } from "./online-payment.server";
 import { nextCheck } from "./outcome";
@@ -158,6 +159,7 @@ function changeOf(document: DocumentRow, payment: OnlinePayment, told: Told, at:
         at,
       ),
       ...(told === "made" ? enter(company_id, id, onlineEntries(payment.id, amount), at) : []),
+      ...(told === "made" && payment.auto_pays === 1 ? agreeSql(payment, document, at) : []),
     ],
   };
 }

@@ -12,6 +12,7 @@ import type { RequestContext } from "../operations/context";
 import { PaymentError } from "../outside/payments/payment-error";
 import { createAccountCall, disconnectAccountCall } from "../payment-accounts/account-calls.server";
 import { syncAccount } from "../payment-accounts/sync-account.server";
+import { chargeAutomatically } from "../payments/auto-charge.server";
 import { sweepOnlinePayments } from "../payments/sweep-online.server";
 import type { CallKind, Perform } from "../stripe-calls/claimed-call.server";
 import { sweepCalls } from "../stripe-calls/sweep-calls.server";
@@ -42,6 +43,7 @@ export async function sweepPayments(
     subscriptions: await sweepRows(context, subscriptions),
     accounts: await sweepRows(context, accounts),
     payments: await sweepOnlinePayments(context),
+    automatic: await chargeAutomatically(context),
   };
 }
 

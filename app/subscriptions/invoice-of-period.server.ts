@@ -10,6 +10,13 @@ import { contentIn } from "../documents/document.server";
 import { insertSentInvoice } from "../documents/insert-sent.server";
 import { snapshotOf } from "../documents/make-snapshot.server";
 import { mailOfDocument } from "../documents/sent-mail.server";
+import { totalsOf } from "../documents/arithmetic";
+import { labelOf } from "../documents/method-label";
+import type { Work } from "../database/work-databases/work";
+import { chargeAt, planAutoCharge } from "../payments/auto-charge.server";
+import { autoPayOf } from "../payments/auto-pay.server";
+import { formatTime } from "../ui/time";
+import { INVOICE_MINUTE } from "./limits";
 import type { JobContext } from "../requests/due-requests.server";
 import { dayOf } from "../calendar/days";
 import { billedPeriod } from "./periods";
@@ -73,6 +80,11 @@ export async function invoiceOfPeriod(
     settings,
     files: [],
   });
+  const plan = await autoPayPlan(work, row, {
+    documentId: id,
+    total: totalsOf(sent).total,
+    ...{ timeZone, day: sent.day || dayOf(at, timeZone), at },
+  });
   const mail = await mailOfDocument(context, {
     office: { id: company.id, vanityName: company.vanity_name, work },
     company,
@@ -91,12 +103,31 @@ export async function invoiceOfPeriod(
     message: "",
     again: "",
     sender: company.name,
+    ...(plan && { autoPay: plan.told }),
   });
   return {
     guards: [takeNumber(companyId, "invoice", number)],
-    rest: [...insertSentInvoice({ ...made, number, sent }), ...mail.sql],
+    rest: [...insertSentInvoice({ ...made, number, sent }), ...(plan?.sql ?? []), ...mail.sql],
     text: `Invoice ${number} for ${dayText(schedule.from)}`,
   };
+}
+
+interface Sent {
+  documentId: string;
+  total: number;
+  day: string;
+  timeZone: string;
+  at: number;
+}
+
+/** What the client agreed to; undefined: nothing is paid automatically. */
+async function autoPayPlan(work: Work, row: SubscriptionRow, sent: Sent) {
+  const autoPay = await autoPayOf(work, row.number);
+  if (!autoPay || sent.total === 0) return undefined;
+  if (sent.total > autoPay.most) return { told: { most: autoPay.most }, sql: [] };
+  const planned = { ...sent, companyId: work.companyId, autoPay, minute: INVOICE_MINUTE };
+  const day = formatTime(chargeAt(planned), sent.timeZone);
+  return { told: { day, method: labelOf(autoPay) }, sql: planAutoCharge(planned) };
 }
 
 type Draft = Pick<

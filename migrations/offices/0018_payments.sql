@@ -5,6 +5,7 @@ CREATE TABLE `auto_charge` (
 	`step` text NOT NULL,
 	`due_at` integer,
 	`charge_at` integer NOT NULL,
+	`payment_id` text DEFAULT '' NOT NULL,
 	`tries` integer DEFAULT 0 NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	PRIMARY KEY(`company_id`, `document_id`)

@@ -160,6 +160,8 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
   "document-reminder": { ...aDocument, days: 2 },
   "payment-of-client": { ...aPayment, unsubscribe: "", link },
   "payment-of-office": { ...aPayment, client: sender },
+  "auto-pay-of-client": { ...aPayment, told: "soon", unsubscribe: "" },
+  "auto-pay-of-office": { ...aPayment, told: "off", client: sender },
   "document-waits": { ...aDocument, client: sender, days: 3, reminded: true },
   "new-link": { ...request, kind: "request", unsubscribe: "" },
   "hub-code": { company, unsubscribe: "", code: "1234 5678", link },

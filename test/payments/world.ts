@@ -40,7 +40,10 @@ export interface Paying extends World {
   /** Begins and pays. Answers the intent. */
   pay(number: number, method?: string, input?: object): Promise<string>;
   /** Rows of the company's office. */
-  office<Row = Record<string, unknown>>(sql: string, ...values: (string | number)[]): Promise<Row[]>;
+  office<Row = Record<string, unknown>>(
+    sql: string,
+    ...values: (string | number)[]
+  ): Promise<Row[]>;
   /** What of the invoice counts. */
   figures(number: number): Promise<{ status: string; paid: number; due: number }>;
 }
@@ -68,7 +71,7 @@ export async function payingWorld(options?: Parameters<typeof stripeWorld>[0]): 
     secret: string | undefined,
     input: object,
     over: Partial<RequestContext> = {},
-  ) {
+  ): Called<One> {
     const id = secret === undefined ? undefined : sha256(secret);
     const hub = hubOf(world.context(over), id, secret === undefined ? maria : undefined);
     return world.call(one, maria, { uri: river, ...input }, { hub, ...over });
@@ -92,7 +95,7 @@ export async function payingWorld(options?: Parameters<typeof stripeWorld>[0]): 
       return number!;
     },
     asClient: (one, input = {}, over = {}) => inHub(one, undefined, input, over),
-    async byLink(one, input = {}) {
+    async byLink<One extends Operation>(one: One, input: object = {}): Called<One> {
       const mail = world.mails.findLast(({ text }) => /client-hub\S+s=/.test(text))!;
       const { searchParams } = new URL(/https?:\S+client-hub\S+/.exec(mail.text)![0]);
       const { secret } = await openLink(world.context(), {
@@ -106,7 +109,11 @@ export async function payingWorld(options?: Parameters<typeof stripeWorld>[0]): 
       const answer = await world.stripe.paymentIntents
         .confirm(
           intent,
-          { payment_method, return_url: "https://tradepost.test/return", ...mandateFor(payment_method) },
+          {
+            payment_method,
+            return_url: "https://tradepost.test/return",
+            ...mandateFor(payment_method),
+          },
           { stripeAccount: account },
         )
         .catch((error: { code?: string; message: string }) => ({
@@ -158,7 +165,13 @@ function mandateFor(method: string) {
  */
 export async function ledgerHolds(world: Paying): Promise<string[]> {
   const wrong: string[] = [];
-  const rows = await world.office<{ number: number; paid: number; due: number; p: number; d: number }>(
+  const rows = await world.office<{
+    number: number;
+    paid: number;
+    due: number;
+    p: number;
+    d: number;
+  }>(
     `SELECT d.number, d.paid, d.due, d.total,
         coalesce((SELECT sum(amount) FROM money_entry e WHERE e.document_id = d.id AND account = 'receivable'), 0) AS d,
         coalesce((SELECT -sum(amount) FROM money_entry e WHERE e.document_id = d.id AND account = 'receivable'

@@ -13,16 +13,17 @@ import { paymentsOf } from "../../stripe-calls/payments-of.server";
 import { hubDocumentPath } from "../../urls";
 import type { HubDocument } from "../documents/hub-document.server";
 import { messages } from "../messages";
+import { NO_PLAN } from "./auto-pay-by-payment.server";
 import { BrowserPayment } from "./begin-hub-payment.server";
 import { checked, statusOf } from "./check-hub-payment.server";
-import { Amount, hubInvoice, OfHubInvoice, refuseUnproved } from "./hub-invoice.server";
-
-const NO_METHOD = "There is no such payment method.";
-
-export const MethodId = z
-  .string({ error: NO_METHOD })
-  .regex(/^pm_\w{1,200}$/, NO_METHOD)
-  .meta({ examples: ["pm_1Q"] });
+import {
+  Amount,
+  hubInvoice,
+  MethodId,
+  NO_METHOD,
+  OfHubInvoice,
+  refuseUnproved,
+} from "./hub-invoice.server";
 
 /**
  * API-079. Throws "forbidden" where only a link opens the invoice, "conflict" with the bank's words if
@@ -70,8 +71,6 @@ export const chargeSavedMethod = operation({
     return answerOf(context, opened, claimed.payment.id);
   },
 });
-
-const NO_PLAN = "Only a subscription’s invoices are paid automatically.";
 
 /** Of this client: nobody can be charged by another's. */
 async function ownMethod(

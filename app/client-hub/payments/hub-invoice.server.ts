@@ -37,6 +37,13 @@ export const PageId = z
   .regex(/^cs_\w{1,200}$/, NO_PAYMENT)
   .meta({ examples: ["cs_test_a1"] });
 
+export const NO_METHOD = "There is no such payment method.";
+
+export const MethodId = z
+  .string({ error: NO_METHOD })
+  .regex(/^pm_\w{1,200}$/, NO_METHOD)
+  .meta({ examples: ["pm_1Q"] });
+
 export function noPayment() {
   return new Refusal("not-found", NO_PAYMENT);
 }

@@ -322,7 +322,9 @@ export const moneyEntry = sqliteTable(
       .where(sql`account = 'receivable'`),
     index("money_entry_paid")
       .on(t.company_id, t.at, t.id)
-      .where(sql`account = 'receivable' AND cause IN ('payment', 'reversal', 'refund', 'owed again')`),
+      .where(
+        sql`account = 'receivable' AND cause IN ('payment', 'reversal', 'refund', 'owed again')`,
+      ),
   ],
 );
 

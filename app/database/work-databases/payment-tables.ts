@@ -237,6 +237,9 @@ export const autoCharge = sqliteTable(
     due_at: integer(),
     /** When the first charge is made. */
     charge_at: integer().notNull(),
+    /** The payment that is being made; "": none. */
+    payment_id: text().notNull().default(""),
+    /** How many were made and failed. */
     tries: integer().notNull().default(0),
     version: integer().notNull().default(1),
   },

@@ -1,0 +1,296 @@
+/**
+ * Pays the invoices of subscriptions whose clients agreed to it: told three days before, charged, tried
+ * again, given up. Run by cron; each try is one payment, however often this is run and by how many at once.
+ */
+import { momentOf } from "../calendar/wall-time";
+import type { autoCharge } from "../database/work-databases/payment-tables";
+import { bound, type BoundSql } from "../database/one-trip";
+import type { Work } from "../database/work-databases/work";
+import type { DocumentRow } from "../documents/document.server";
+import { nextReminderOf } from "../documents/reminders";
+import { DAY, HOUR, MINUTE } from "../duration";
+import type { RequestContext } from "../operations/context";
+import { PaymentError } from "../outside/payments/payment-error";
+import { Refusal } from "../refusal";
+import { oneTrip } from "../database/one-trip";
+import { autoPayMails } from "./auto-pay-mails.server";
+import type { AutoPayRow } from "./auto-pay.server";
+import { endAutoPays } from "./auto-pay.server";
+import { calledFor, claimPayment } from "./begin-payment.server";
+import { storedPayment, type OnlinePayment } from "./online-payment.server";
+import { payeeOf, type Payee } from "./payee.server";
+import { invoiceOf } from "./settle.server";
+import { syncPayment, type Paying } from "./sync-payment.server";
+
+type AutoChargeRow = typeof autoCharge.$inferSelect;
+
+/** Before the charge the client is told. */
+export const TOLD_BEFORE = 3 * DAY;
+/** After the first charge, if it fails. */
+const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY];
+/** A debit fails within days, a card at once. */
+const LOOKS_AGAIN = DAY;
+const LATER = HOUR;
+/** Of each work database. */
+const MOST = 10;
+
+export interface Planned {
+  companyId: string;
+  documentId: string;
+  autoPay: AutoPayRow;
+  /** YYYY-MM-DD: when the invoice is due. */
+  day: string;
+  timeZone: string;
+  /** The minute of the day at which it is charged. */
+  minute: number;
+  at: number;
+}
+
+/** When an invoice that is sent now is charged: on its day, and at least three days after it is sent. */
+export function chargeAt({
+  day,
+  timeZone,
+  minute,
+  at,
+}: Omit<Planned, "companyId" | "documentId" | "autoPay">) {
+  return Math.max(momentOf(day, minute, timeZone), at + TOLD_BEFORE);
+}
+
+/** For the batch that sends the invoice. Nobody is reminded of what is paid by itself. */
+export function planAutoCharge(planned: Planned): BoundSql[] {
+  const { companyId, documentId, autoPay, at } = planned;
+  const charged = chargeAt(planned);
+  const noticeAt = charged - TOLD_BEFORE;
+  // The invoice's own mail says it, too.
+  const isTold = noticeAt <= at + HOUR;
+  return [
+    {
+      sql: `INSERT INTO auto_charge (company_id, document_id, auto_pay_id, step, due_at, charge_at)
+        VALUES (?, ?, ?, ?, ?, ?)`,
+      values: [
+        companyId,
+        documentId,
+        autoPay.id,
+        isTold ? "charge" : "notice",
+        isTold ? charged : noticeAt,
+        charged,
+      ],
+    },
+    {
+      sql: "UPDATE document SET remind_at = NULL WHERE company_id = ? AND id = ?",
+      values: [companyId, documentId],
+    },
+  ];
+}
+
+type Charging = Paying & Pick<RequestContext, "work" | "workDatabases">;
+
+/** Returns how many were looked at. */
+export async function chargeAutomatically(context: Charging): Promise<number> {
+  let count = 0;
+  for (const db of context.workDatabases.values()) {
+    const due = await dueCharges(context, db);
+    for (const row of due) await chargeOne(context, row);
+    count += due.length;
+  }
+  return count;
+}
+
+async function dueCharges({ now }: Charging, db: D1Database) {
+  const { results } = await bound(db, {
+    sql: `UPDATE auto_charge SET due_at = ?1, version = version + 1 WHERE (company_id, document_id) IN (
+        SELECT a.company_id, a.document_id FROM auto_charge a INDEXED BY auto_charge_due
+          CROSS JOIN tenant t ON t.company_id = a.company_id AND t.state = 'open'
+          WHERE a.due_at <= ?2 ORDER BY a.due_at LIMIT ${MOST})
+      RETURNING *`,
+    values: [now() + LATER, now()],
+  }).all<AutoChargeRow>();
+  return results;
+}
+
+async function chargeOne(context: Charging, row: AutoChargeRow) {
+  try {
+    const payee = await payeeOf(context, row.company_id);
+    if (!payee) return;
+    const { provider_id: providerId, work_db: workDb } = payee;
+    const work = context.work({ providerId, workDb, forNextOwner: true });
+    const [document, autoPay] = await Promise.all([
+      invoiceOf(work, row.document_id),
+      work.reads.first<AutoPayRow>(
+        "SELECT * FROM auto_pay WHERE company_id = ? AND id = ?",
+        work.companyId,
+        row.auto_pay_id,
+      ),
+    ]);
+    if (document && autoPay) await step(context, { work, payee, row, document, autoPay });
+  } catch (error) {
+    // It is due again within the hour.
+    context.notice({
+      event: "automatic payment not made",
+      error: `${row.document_id}: ${String(error)}`,
+    });
+  }
+}
+
+interface One {
+  work: Work;
+  payee: Payee;
+  row: AutoChargeRow;
+  document: DocumentRow & { number: number };
+  autoPay: AutoPayRow;
+}
+
+async function step(context: Charging, one: One): Promise<void> {
+  const { work, row, document, autoPay } = one;
+  const before = await lastPayment(context, one);
+  if (before && (await isSettled(context, one, before))) return;
+  const isToPay = document.status === "Sent" || document.status === "Partial";
+  if (!isToPay || document.due === 0) return over(one, []);
+  if (autoPay.ended_at !== null || document.due > autoPay.most)
+    return over(one, [remind(document, context.now())]);
+  if (row.step === "notice") {
+    await work.write(
+      [changeSql(row, { step: "charge", due_at: row.charge_at })],
+      await autoPayMails(context, one, "soon"),
+    );
+    return;
+  }
+  await pay(context, one);
+}
+
+/** The try that was begun before, as Stripe has it now. */
+async function lastPayment(context: Charging, { work, row }: One) {
+  if (row.payment_id === "") return undefined;
+  return (await syncPayment(context, work, row.payment_id)) ?? undefined;
+}
+
+/** Whether a try has an end that is written down, or has to be waited for. */
+async function isSettled(context: Charging, one: One, payment: OnlinePayment): Promise<boolean> {
+  const { work, row } = one;
+  const { now } = context;
+  switch (payment.state) {
+    case "succeeded":
+    case "unknown":
+      await over(one, []);
+      return true;
+    case "processing":
+      await work.write([changeSql(row, { due_at: now() + LOOKS_AGAIN })], []);
+      return true;
+    case "open":
+      return true;
+    case "failed":
+      await failed(context, one, payment);
+      return true;
+    default:
+      // Canceled, as the client paid in another way, or before it was made.
+      return false;
+  }
+}
+
+async function pay(context: Charging, one: One) {
+  const { work, payee, row, document, autoPay } = one;
+  const { charges } = context.payments;
+  const { account_id: account, customer_id: customer, method_id: method } = autoPay;
+  let claimed;
+  try {
+    claimed = await claimPayment(
+      { ...context, reads: oneTrip(context.db) },
+      {
+        work,
+        companyId: payee.id,
+        row: document,
+        way: "auto",
+        amount: document.due,
+        saved: { account, customer, method },
+        guards: (payment) => [
+          changeSql(row, { payment_id: payment, due_at: context.now() + 10 * MINUTE }),
+        ],
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Being paid by the client right now, or not payable at the moment: later.
+    return;
+  }
+  const { payment, wish } = claimed;
+  const intent = await calledFor(context, work, payment, async () => {
+    const made = await charges.createIntent(
+      account,
+      { ...wish, saved: { customer, method } },
+      payment.id,
+    );
+    return { made: { intent_id: made.id }, answer: made };
+  });
+  try {
+    await charges.confirmIntent(
+      account,
+      intent.id,
+      { returnUrl: undefined },
+      `${payment.id} confirm`,
+    );
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+  }
+  await syncPayment(context, work, payment.id);
+  const [after, charge] = await Promise.all([
+    storedPayment(work, payment.id),
+    work.reads.first<AutoChargeRow>(
+      "SELECT * FROM auto_charge WHERE company_id = ? AND document_id = ?",
+      work.companyId,
+      document.id,
+    ),
+  ]);
+  const now = await invoiceOf(work, document.id);
+  if (after && charge && now)
+    await isSettled(context, { ...one, row: charge, document: now }, after);
+}
+
+async function failed(context: Charging, one: One, payment: OnlinePayment) {
+  const { work, row, document, autoPay } = one;
+  const at = context.now();
+  const { companyId } = work;
+  // Trying again would end the same way: the client has to be there.
+  if (payment.failure === "authentication_required")
+    return over(one, [
+      remind(document, at),
+      ...(await autoPayMails(context, one, "asks", payment)),
+    ]);
+  const next = RETRIES[row.tries];
+  if (next === undefined)
+    return over(one, [
+      ...endAutoPays(companyId, { subscription: autoPay.subscription_number }, "failures", at),
+      remind(document, at),
+      ...(await autoPayMails(context, one, "off", payment)),
+    ]);
+  const due = Math.max(row.charge_at + next, at + DAY);
+  await work.write(
+    [changeSql(row, { payment_id: "", tries: row.tries + 1, due_at: due })],
+    await autoPayMails(context, one, "failed", payment, due),
+  );
+}
+
+async function over({ work, row }: One, rest: BoundSql[]) {
+  await work.write([changeSql(row, { step: "over", due_at: null })], rest);
+}
+
+/** The client is reminded again, as of any other invoice. */
+function remind({ company_id, id, ...document }: DocumentRow, at: number): BoundSql {
+  return {
+    sql: `UPDATE document SET remind_at = ? WHERE company_id = ? AND id = ?
+      AND status IN ('Sent', 'Partial')`,
+    values: [nextReminderOf(document, at), company_id, id],
+  };
+}
+
+/** A guard. */
+function changeSql(
+  { company_id, document_id, version }: AutoChargeRow,
+  columns: Partial<Omit<AutoChargeRow, "company_id" | "document_id" | "version">>,
+): BoundSql {
+  const set = Object.entries(columns) as [string, string | number | null][];
+  return {
+    sql: `UPDATE auto_charge SET version = version + 1${set.map(([name]) => `, ${name} = ?`).join("")}
+      WHERE company_id = ? AND document_id = ? AND version = ?`,
+    values: [...set.map(([, value]) => value), company_id, document_id, version],
+  };
+}

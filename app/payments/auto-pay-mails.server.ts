@@ -1,0 +1,88 @@
+/** Who is told about automatic payments: the client before a charge and when one fails, both when it ends. */
+import { storedClient } from "../clients/client.server";
+import { oneTrip, type BoundSql } from "../database/one-trip";
+import type { Work } from "../database/work-databases/work";
+import type { DocumentRow } from "../documents/document.server";
+import { labelOf } from "../documents/method-label";
+import { mailCompanyOf, unsubscribeLink } from "../notifications/mail-company.server";
+import { officeMailSql } from "../notifications/outbox.server";
+import { officeRecipients } from "../office/office-recipients.server";
+import { documentPath } from "../office/office-urls";
+import { mintLink } from "../secure-links/secure-link.server";
+import { formatTime } from "../ui/time";
+import type { AutoPayRow } from "./auto-pay.server";
+import type { OnlinePayment } from "./online-payment.server";
+import type { Payee } from "./payee.server";
+import type { Paying } from "./sync-payment.server";
+
+interface About {
+  work: Work;
+  payee: Payee;
+  row: { charge_at: number; tries: number };
+  document: DocumentRow & { number: number };
+  autoPay: AutoPayRow;
+}
+
+/** @param next When it is tried again. */
+export async function autoPayMails(
+  context: Pick<Paying, "db" | "config" | "now">,
+  { work, payee, row, document, autoPay }: About,
+  told: "soon" | "failed" | "asks" | "off",
+  payment?: OnlinePayment,
+  next?: number,
+): Promise<BoundSql[]> {
+  const { config, db, now } = context;
+  const { companyId } = work;
+  const timeZone = payee.time_zone ?? "America/Chicago";
+  const [client, recipients] = await Promise.all([
+    storedClient(work, document.client_id),
+    told === "off" ? officeRecipients({ reads: oneTrip(db) }, work, payee.id) : [],
+  ]);
+  const cause = `auto-pay-${told}:${document.id}:${row.tries}`;
+  const data = {
+    company: mailCompanyOf(config, payee),
+    told,
+    number: document.number,
+    amount: document.due,
+    method: labelOf(autoPay),
+    day: formatTime(next ?? row.charge_at, timeZone),
+    reason: payment?.failure_message ?? "",
+  };
+  const [email] = client.emails;
+  const link = mintLink({
+    mainOrigin: config.mainOrigin,
+    vanityName: payee.vanity_name,
+    companyId,
+    clientId: document.client_id,
+    kind: "invoice",
+    number: document.number,
+    email: email ?? "",
+    at: now(),
+  });
+  const toClient = email
+    ? [
+        link.sql,
+        officeMailSql(context, companyId, {
+          key: `${cause}:${companyId}:client`,
+          to: email,
+          template: "auto-pay-of-client",
+          data: { ...data, unsubscribe: "", link: link.url },
+        }),
+      ]
+    : [];
+  const toOffice = recipients.map((person) =>
+    officeMailSql(context, companyId, {
+      key: `${cause}:${companyId}:${person.userId}`,
+      to: person.email,
+      template: "auto-pay-of-office",
+      data: {
+        ...data,
+        unsubscribe: unsubscribeLink(config, { companyId, of: `person ${person.userId}` }),
+        client: document.client_name,
+        link:
+          config.mainOrigin + documentPath(payee.vanity_name, "invoice", String(document.number)),
+      },
+    }),
+  );
+  return [...toClient, ...toOffice];
+}
