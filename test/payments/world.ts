@@ -7,6 +7,9 @@ import { saveDocument } from "../../app/documents/save-document.server";
 import { sendDocument } from "../../app/sending/send-document.server";
 import { beginHubPayment } from "../../app/client-hub/payments/begin-hub-payment.server";
 import { hubOf } from "../../app/client-hub/hub-session.server";
+import { remindOfDocuments } from "../../app/documents/remind-documents.server";
+import { takeTurns } from "../../app/requests/due-turns.server";
+import { makeInvoices } from "../../app/subscriptions/make-invoices.server";
 import { openLink } from "../../app/client-hub/open-link.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { Operation } from "../../app/operations/operation";
@@ -65,6 +68,16 @@ export async function payingWorld(options?: Parameters<typeof stripeWorld>[0]): 
   });
   const maria = await insertPerson(1910, MARIA, { firstName: "Maria" });
   world.mails.length = 0;
+  const { cron } = world;
+  world.cron = async () => {
+    const context = world.context();
+    await takeTurns(context, context.workDatabases, {
+      reminded: remindOfDocuments,
+      invoices: makeInvoices,
+    });
+    await cron();
+    for (const name of context.workDatabases.keys()) await context.deliver(name);
+  };
 
   async function inHub<One extends Operation>(
     one: One,
@@ -77,8 +90,7 @@ export async function payingWorld(options?: Parameters<typeof stripeWorld>[0]): 
     return world.call(one, maria, { uri: river, ...input }, { hub, ...over });
   }
 
-  const paying: Paying = {
-    ...world,
+  const more: Omit<Paying, keyof World> = {
     account,
     clientId,
     async invoice(
@@ -123,8 +135,8 @@ export async function payingWorld(options?: Parameters<typeof stripeWorld>[0]): 
       return answer.status;
     },
     async pay(number, method, input = {}) {
-      const begun = await paying.asClient(beginHubPayment, { number, ...input });
-      await paying.confirm(begun.paymentIntentId, method);
+      const begun = await more.asClient(beginHubPayment, { number, ...input });
+      await more.confirm(begun.paymentIntentId, method);
       return begun.paymentIntentId;
     },
     async office<Row>(sql: string, ...values: (string | number)[]) {
@@ -136,14 +148,14 @@ export async function payingWorld(options?: Parameters<typeof stripeWorld>[0]): 
       return results;
     },
     async figures(number) {
-      const [row] = await paying.office<{ status: string; paid: number; due: number }>(
+      const [row] = await more.office<{ status: string; paid: number; due: number }>(
         "SELECT status, paid, due FROM document WHERE kind = 'invoice' AND number = ?",
         number,
       );
       return row!;
     },
   };
-  return paying;
+  return Object.assign(world, more);
 }
 
 /** A client agrees to a debit on the page. */
