@@ -1,12 +1,17 @@
 /** The mails about payments by Stripe. They are about money, so clients can't stop them. */
 import { formatUSD } from "../ui/money";
 import type { MailCompany } from "./company-templates";
+import type { Line } from "./mail-content";
 import type { Writers } from "./writers";
+
+type ForBoth = "made" | "started" | "failed" | "unknown" | "refund failed";
+export type ToldClient = ForBoth | "refunded";
+export type ToldOffice = ForBoth | "disputed" | "dispute won" | "dispute lost";
 
 interface AboutPayment {
   company: MailCompany;
   unsubscribe: string;
-  told: "made" | "started" | "failed" | "unknown";
+  told: ToldClient | ToldOffice;
   /** Of the invoice. */
   number: number;
   /** In cents. */
@@ -17,14 +22,16 @@ interface AboutPayment {
   method: string;
   /** "Wednesday, March 4". */
   day: string;
-  /** Why it failed, in Stripe's words; "": not known. */
+  /** Why it failed, in Stripe's words; of a refund in the company's; "": not known. */
   reason: string;
+  /** Until when a dispute can be answered; "": it can't. */
+  answerBy: string;
   link: string;
 }
 
 export interface PaymentTemplates {
-  "payment-of-client": AboutPayment;
-  "payment-of-office": AboutPayment & { client: string };
+  "payment-of-client": AboutPayment & { told: ToldClient };
+  "payment-of-office": AboutPayment & { told: ToldOffice; client: string };
   "auto-pay-of-client": AboutAutoPay;
   "auto-pay-of-office": AboutAutoPay & { client: string };
 }
@@ -158,7 +165,17 @@ function autoPayTexts({ told, company, number, amount, method, day, reason }: Ab
   }
 }
 
-function clientTexts({ told, company, number, amount, reason }: AboutPayment) {
+function clientTexts({
+  told,
+  company,
+  number,
+  amount,
+  reason,
+}: PaymentTemplates["payment-of-client"]): {
+  subject: string;
+  preview?: string;
+  lines: Line[];
+} {
   const money = formatUSD(amount);
   switch (told) {
     case "made":
@@ -184,6 +201,21 @@ function clientTexts({ told, company, number, amount, reason }: AboutPayment) {
           "Nothing was paid. Open the invoice to pay in another way.",
         ],
       };
+    case "refunded":
+      return {
+        subject: `${company.name} refunded ${money}`,
+        preview: `Of invoice ${number}.`,
+        lines: [
+          ...(reason ? ["They gave this reason:", { quote: reason }] : []),
+          "Your bank needs 5 to 10 business days to show it.",
+        ],
+      };
+    case "refund failed":
+      return {
+        subject: `A refund of ${money} by ${company.name} failed`,
+        preview: `Of invoice ${number}.`,
+        lines: [`Your bank didn’t take it. ${company.name} knows, and has to find another way.`],
+      };
     case "unknown":
       return {
         subject: `We can’t tell if your payment of ${money} to ${company.name} arrived`,
@@ -202,6 +234,7 @@ function officeTexts({
   number,
   amount,
   reason,
+  answerBy,
 }: PaymentTemplates["payment-of-office"]) {
   const money = formatUSD(amount);
   switch (told) {
@@ -221,6 +254,34 @@ function officeTexts({
           reason ? `The bank’s reason: ${reason}` : "The bank gave no reason.",
           `Nothing was paid: invoice ${number} is due again. Your client knows.`,
         ],
+      };
+    case "refund failed":
+      return {
+        subject: `A refund of ${money} to ${client} failed`,
+        lines: [
+          "Their bank didn’t take it, so the money is in your account at Stripe again. Pay them back in " +
+            "another way. They know.",
+        ],
+      };
+    case "disputed":
+      return {
+        subject: `${client}’s bank disputes a payment of ${money}`,
+        lines: [
+          ...(reason ? [`The bank’s reason: ${reason.replaceAll("_", " ")}`] : []),
+          "Stripe has taken the money from your account until the bank decides." +
+            (answerBy ? ` Answer at Stripe by ${answerBy}.` : ""),
+          "The invoice stays as it is. If the client owes it again, say so in the invoice.",
+        ],
+      };
+    case "dispute won":
+      return {
+        subject: `You won the dispute of ${money} by ${client}`,
+        lines: ["The money is in your account at Stripe again."],
+      };
+    case "dispute lost":
+      return {
+        subject: `You lost the dispute of ${money} by ${client}`,
+        lines: ["The money went back. If the client owes it again, say so in the invoice."],
       };
     case "unknown":
       return {

@@ -19,7 +19,7 @@ import { endAutoPays } from "./auto-pay.server";
 import { calledFor, claimPayment } from "./begin-payment.server";
 import { storedPayment, type OnlinePayment } from "./online-payment.server";
 import { payeeOf, type Payee } from "./payee.server";
-import { invoiceOf } from "./settle.server";
+import { invoiceOf } from "./invoice-of.server";
 import { syncPayment, type Paying } from "./sync-payment.server";
 
 type AutoChargeRow = typeof autoCharge.$inferSelect;

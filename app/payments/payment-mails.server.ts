@@ -4,6 +4,7 @@ import type { Work } from "../database/work-databases/work";
 import { storedClient } from "../clients/client.server";
 import type { DocumentRow } from "../documents/document.server";
 import { mailCompanyOf, unsubscribeLink } from "../notifications/mail-company.server";
+import type { ToldClient, ToldOffice } from "../notifications/payment-templates";
 import { officeMailSql } from "../notifications/outbox.server";
 import { officeRecipients } from "../office/office-recipients.server";
 import { documentPath } from "../office/office-urls";
@@ -14,22 +15,35 @@ import type { OnlinePayment } from "./online-payment.server";
 import { payeeOf } from "./payee.server";
 import type { Paying } from "./sync-payment.server";
 
-export const toldOf = ["made", "started", "failed", "unknown"] as const;
-export type Told = (typeof toldOf)[number];
+export type Told = "made" | "started" | "failed" | "unknown";
+/** What happens to a payment afterwards. */
+export type ToldBack = Exclude<ToldClient | ToldOffice, Told>;
+
+const toClientOnly = new Set<Told | ToldBack>(["refunded"]);
+const toOfficeOnly = new Set<Told | ToldBack>(["disputed", "dispute won", "dispute lost"]);
 
 interface About {
-  told: Told;
+  told: Told | ToldBack;
   payment: OnlinePayment;
   /** With what is due afterwards. */
   document: DocumentRow & { number: number };
+  /** What it is about, if not the payment: makes each mail be sent once. */
+  of?: string;
+  /** In cents, if not the payment's. */
+  amount?: number;
+  reason?: string;
+  /** Until when a dispute can be answered. */
+  answerBy?: number | null;
 }
 
 /** For the batch that settles the payment. Nobody is told by a company that is being deleted. */
 export async function paymentMails(
   context: Pick<Paying, "db" | "config" | "now">,
   work: Work,
-  { told, payment, document }: About,
+  about: About,
 ): Promise<BoundSql[]> {
+  const { told, payment, document, of = payment.id, answerBy = null } = about;
+  const { amount = payment.amount, reason = payment.failure_message } = about;
   const { config, db, now } = context;
   const company = await payeeOf(context, work.companyId);
   if (!company) return [];
@@ -38,16 +52,18 @@ export async function paymentMails(
     officeRecipients({ reads: oneTrip(db) }, work, company.id),
   ]);
   const { companyId } = work;
-  const cause = `payment-${told}:${payment.id}`;
+  const cause = `payment-${told}:${of}`;
+  const timeZone = company.time_zone ?? "America/Chicago";
   const data = {
     company: mailCompanyOf(config, company),
     told,
     number: document.number,
-    amount: payment.amount,
+    amount,
     due: document.due,
     method: labelOf(payment),
-    day: formatTime(now(), company.time_zone ?? "America/Chicago"),
-    reason: payment.failure_message,
+    day: formatTime(now(), timeZone),
+    answerBy: answerBy === null ? "" : formatTime(answerBy, timeZone),
+    reason,
   };
   const [email] = client.emails;
   const link = mintLink({
@@ -67,7 +83,7 @@ export async function paymentMails(
           key: `${cause}:${companyId}:client`,
           to: email,
           template: "payment-of-client",
-          data: { ...data, unsubscribe: "", link: link.url },
+          data: { ...data, told: told as ToldClient, unsubscribe: "", link: link.url },
         }),
       ]
     : [];
@@ -78,6 +94,7 @@ export async function paymentMails(
       template: "payment-of-office",
       data: {
         ...data,
+        told: told as ToldOffice,
         unsubscribe: unsubscribeLink(config, { companyId, of: `person ${person.userId}` }),
         client: document.client_name,
         link:
@@ -85,5 +102,5 @@ export async function paymentMails(
       },
     }),
   );
-  return [...toClient, ...toOffice];
+  return [...(toOfficeOnly.has(told) ? [] : toClient), ...(toClientOnly.has(told) ? [] : toOffice)];
 }

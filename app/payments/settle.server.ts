@@ -9,6 +9,7 @@ import { enter, onlineEntries } from "../ledger/entries.server";
 import { statusOf } from "../ledger/figures";
 import type { Intent } from "../outside/payments/charges";
 import { clientBasis } from "../reviews/basis.server";
+import { invoiceOf } from "./invoice-of.server";
 import { agreeSql } from "./auto-pay.server";
 import { labelOf } from "../documents/method-label";
 import { changeGuard, type OnlinePayment, type PaymentState } from "./online-payment.server";
@@ -100,14 +101,6 @@ function factsOf(row: OnlinePayment, intent: Intent): Facts {
       failure_message: failure.message.slice(0, 300),
     }),
   };
-}
-
-export function invoiceOf({ reads, companyId }: Work, id: string) {
-  return reads.first<DocumentRow & { number: number }>(
-    "SELECT * FROM document WHERE company_id = ? AND id = ? AND number IS NOT NULL",
-    companyId,
-    id,
-  );
 }
 
 const events: Record<Told, EventKind> = {

@@ -8,6 +8,7 @@ import type { Intent } from "../outside/payments/charges";
 import { PaymentError } from "../outside/payments/payment-error";
 import type { Payments } from "../outside/payments/payments";
 import { storedPayment, type OnlinePayment } from "./online-payment.server";
+import { syncMoneyBack } from "./money-back.server";
 import { stateAfter } from "./outcome";
 import { settle } from "./settle.server";
 
@@ -41,7 +42,11 @@ async function step(context: Paying, work: Work, row: OnlinePayment): Promise<bo
     return settle(context, work, row, { to: wasOpen(row) ? "unknown" : row.state });
   if (found === "open" || found === "canceled") return settle(context, work, row, { to: found });
   const to = stateAfter(row, found, now());
-  if (to !== "stop") return settle(context, work, row, { to, intent: found });
+  if (to !== "stop") {
+    if (!(await settle(context, work, row, { to, intent: found }))) return false;
+    const after = await storedPayment(work, row.id);
+    return syncMoneyBack(context, work, after!, found);
+  }
   // So that the reason is known when it is canceled.
   const noted = await settle(context, work, row, { to: row.state, intent: found });
   if (noted) await payments.charges.cancelIntent(row.account_id, found.id).catch(unlessMoved);

@@ -40,6 +40,7 @@ CREATE TABLE `dispute` (
 	`amount` integer NOT NULL,
 	`reason` text NOT NULL,
 	`state` text NOT NULL,
+	`taken` integer DEFAULT 0 NOT NULL,
 	`answered` integer DEFAULT 0 NOT NULL,
 	`answer_by` integer,
 	`owed_at` integer,
@@ -51,6 +52,7 @@ CREATE TABLE `dispute` (
 	PRIMARY KEY(`company_id`, `id`)
 ) STRICT;
 --> statement-breakpoint
+CREATE INDEX `dispute_payment` ON `dispute` (`company_id`,`payment_id`);--> statement-breakpoint
 CREATE INDEX `dispute_document` ON `dispute` (`company_id`,`document_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `dispute_open` ON `dispute` (`company_id`,`answer_by`) WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX `dispute_next` ON `dispute` (`next_check_at`) WHERE next_check_at IS NOT NULL;--> statement-breakpoint
@@ -125,6 +127,8 @@ CREATE TABLE `refund` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `refund_claimed` ON `refund` (`company_id`,`payment_id`) WHERE state = 'claimed';--> statement-breakpoint
+CREATE UNIQUE INDEX `refund_refund` ON `refund` (`company_id`,`refund_id`) WHERE refund_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `refund_payment` ON `refund` (`company_id`,`payment_id`);--> statement-breakpoint
 CREATE INDEX `refund_document` ON `refund` (`company_id`,`document_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `refund_person` ON `refund` (`person_id`);--> statement-breakpoint
 CREATE INDEX `refund_next` ON `refund` (`next_check_at`) WHERE next_check_at IS NOT NULL;--> statement-breakpoint

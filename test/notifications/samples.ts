@@ -37,6 +37,7 @@ const aPayment = {
   method: "Visa •••• 4242",
   day: "Friday, December 4",
   reason: "",
+  answerBy: "",
   link,
 } as const;
 const sender = "Maria Lopez";

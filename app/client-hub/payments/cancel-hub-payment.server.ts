@@ -2,7 +2,7 @@ import * as z from "zod";
 import { operation, visitor } from "../../operations/operation";
 import type { OnlinePayment } from "../../payments/online-payment.server";
 import { isOpen } from "../../payments/online-payment.server";
-import { invoiceOf } from "../../payments/settle.server";
+import { invoiceOf } from "../../payments/invoice-of.server";
 import { cancelPayment } from "../../payments/stop-payment.server";
 import { Refusal } from "../../refusal";
 import { paymentsOf } from "../../stripe-calls/payments-of.server";

@@ -146,6 +146,10 @@ export const refund = sqliteTable(
     uniqueIndex("refund_claimed")
       .on(t.company_id, t.payment_id)
       .where(sql`state = 'claimed'`),
+    uniqueIndex("refund_refund")
+      .on(t.company_id, t.refund_id)
+      .where(sql`refund_id IS NOT NULL`),
+    index("refund_payment").on(t.company_id, t.payment_id),
     index("refund_document").on(t.company_id, t.document_id, t.created_at),
     index("refund_person").on(t.person_id),
     index("refund_next")
@@ -168,6 +172,8 @@ export const dispute = sqliteTable(
     /** In Stripe's words: "fraudulent". */
     reason: text().notNull(),
     state: text({ enum: ["open", "won", "lost"] }).notNull(),
+    /** In cents: what Stripe has taken for it by now, without fees. */
+    taken: integer().notNull().default(0),
     /** 1: the company answered. */
     answered: integer().notNull().default(0),
     /** Until when it can be answered; null: not any more. */
@@ -182,6 +188,7 @@ export const dispute = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
+    index("dispute_payment").on(t.company_id, t.payment_id),
     index("dispute_document").on(t.company_id, t.document_id, t.created_at),
     index("dispute_open")
       .on(t.company_id, t.answer_by)

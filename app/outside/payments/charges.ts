@@ -19,6 +19,12 @@ export interface Charges {
   retrievePayPage(account: string, id: string): Promise<PayPage>;
   /** Does nothing if it is not open. */
   expirePayPage(account: string, id: string): Promise<void>;
+  /** Throws "refused" if it can't be given back. */
+  refund(account: string, refund: NewRefund, key: string): Promise<Refunded>;
+  /** All refunds of an intent, newest first. */
+  listRefunds(account: string, intent: string): Promise<Refunded[]>;
+  /** All disputes of an intent, newest first. */
+  listDisputes(account: string, intent: string): Promise<Disputed[]>;
   /** What a customer saved, newest first. */
   listMethods(account: string, customer: string): Promise<SavedMethod[]>;
   /** Does nothing if it is detached already. */
@@ -116,6 +122,40 @@ export interface SavedMethod {
   expYear: number | null;
   /** "" for a card. */
   bankName: string;
+}
+
+export interface NewRefund {
+  intent: string;
+  amount: number;
+  /** Whether the platform had a fee, of which its part goes back. */
+  returnsFee: boolean;
+  /** Our id of the refund. */
+  refund: string;
+}
+
+export interface Refunded {
+  /** re_… or pyr_… */
+  id: string;
+  /** Our id, from its metadata; "": made at Stripe. */
+  refund: string;
+  amount: number;
+  status: "pending" | "succeeded" | "failed";
+  failure: string;
+  createdAt: number;
+}
+
+export interface Disputed {
+  /** dp_… or du_… */
+  id: string;
+  amount: number;
+  /** In Stripe's words. */
+  reason: string;
+  state: "open" | "won" | "lost";
+  /** Whether the company may still answer. */
+  answerBy: number | null;
+  /** What Stripe took for it and gave back, in cents: negative while the money is away. Without fees. */
+  net: number;
+  createdAt: number;
 }
 
 export interface PayPage {

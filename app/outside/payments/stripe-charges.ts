@@ -3,9 +3,11 @@ import type Stripe from "stripe";
 import {
   intentStatuses,
   type Charges,
+  type Disputed,
   type Intent,
   type NewIntent,
   type PayPage,
+  type Refunded,
   type SavedMethod,
 } from "./charges";
 import { PaymentError } from "./payment-error";
@@ -13,7 +15,7 @@ import { asked } from "./stripe-client";
 import { idOf, oneOf, seconds } from "./stripe-values";
 
 const CURRENCY = "usd";
-const METHODS = 100;
+const PAGE = 100;
 
 /** All that we read of an intent, in one call. */
 const EXPAND = ["payment_method", "latest_charge.balance_transaction"];
@@ -128,9 +130,38 @@ export function stripeCharges(client: Stripe): Charges {
       }
     },
 
+    async refund(stripeAccount, { intent, amount, returnsFee, refund }, idempotencyKey) {
+      const made = await asked(
+        client.refunds.create(
+          {
+            payment_intent: intent,
+            amount,
+            metadata: { refund },
+            ...(returnsFee && { refund_application_fee: true }),
+          },
+          { stripeAccount, idempotencyKey },
+        ),
+      );
+      return refundOf(made);
+    },
+
+    async listRefunds(stripeAccount, intent) {
+      const { data } = await asked(
+        client.refunds.list({ payment_intent: intent, limit: PAGE }, { stripeAccount }),
+      );
+      return data.map(refundOf);
+    },
+
+    async listDisputes(stripeAccount, intent) {
+      const { data } = await asked(
+        client.disputes.list({ payment_intent: intent, limit: PAGE }, { stripeAccount }),
+      );
+      return data.map(disputeOf);
+    },
+
     async listMethods(stripeAccount, customer) {
       const { data } = await asked(
-        client.customers.listPaymentMethods(customer, { limit: METHODS }, { stripeAccount }),
+        client.customers.listPaymentMethods(customer, { limit: PAGE }, { stripeAccount }),
       );
       return data.flatMap((method) => methodOf(method) ?? []);
     },
@@ -212,6 +243,39 @@ function methodOf(method: Stripe.PaymentMethod): SavedMethod | undefined {
       ...{ bankName: account.bank_name ?? "", expMonth: null, expYear: null },
     };
   return undefined;
+}
+
+function refundOf(refund: Stripe.Refund): Refunded {
+  const { id, amount, status, metadata, failure_reason: failure, created } = refund;
+  return {
+    id,
+    refund: metadata?.["refund"] ?? "",
+    amount,
+    // One that is canceled gives nothing back.
+    status:
+      status === "failed" || status === "canceled"
+        ? "failed"
+        : status === "succeeded"
+          ? "succeeded"
+          : "pending",
+    failure: failure ?? "",
+    createdAt: created * 1000,
+  };
+}
+
+function disputeOf(dispute: Stripe.Dispute): Disputed {
+  const { id, amount, reason, status, evidence_details: evidence, created } = dispute;
+  const isOpen = /^(warning_)?(needs_response|under_review)$/.test(status);
+  const dueBy = evidence?.due_by ?? null;
+  return {
+    id,
+    amount,
+    reason,
+    state: isOpen ? "open" : status === "lost" ? "lost" : "won",
+    answerBy: /needs_response$/.test(status) && dueBy ? dueBy * 1000 : null,
+    net: dispute.balance_transactions.reduce((sum, one) => sum + one.amount, 0),
+    createdAt: created * 1000,
+  };
 }
 
 function payPageOf(session: Stripe.Checkout.Session): PayPage {
