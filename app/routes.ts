@@ -74,12 +74,19 @@ function clientHub() {
       page("statement", "statement.tsx", "hub-statement"),
       page("jobs", "jobs.tsx", "hub-jobs"),
       page("jobs/:number", "job.tsx", "hub-job"),
-      page("invoices/:number", "document.tsx", "hub-invoice"),
       route(
         "client-hub/requests/:number",
         "client-hub/pages/request.tsx",
         { id: "main/company/hub-request" },
         [route("cancel", "client-hub/pages/cancel.tsx", { id: "main/company/hub-cancel-request" })],
+      ),
+      route(
+        "client-hub/invoices/:number",
+        "client-hub/pages/document.tsx",
+        { id: "main/company/hub-invoice" },
+        ["pay", "paying", "thank-you"].map((step) =>
+          route(step, `client-hub/pages/${step}.tsx`, { id: `main/company/hub-${step}` }),
+        ),
       ),
       route(
         "client-hub/estimates/:number",

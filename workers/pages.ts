@@ -12,7 +12,7 @@ import { pageResponse } from "./page-response";
 import { rememberAddress } from "./ready-pages";
 import { buildId, remixHandler } from "./remix";
 import { isView, visitedCompany } from "./visits";
-import { inlineHashes, pagePolicy, setSecurityHeaders, withoutNonce } from "./security-headers";
+import { inlineHashes, pagePolicy, payingPermissions, setSecurityHeaders, withoutNonce } from "./security-headers";
 
 /**
  * Answers a page, data or form request: from the cache if every visitor gets the same, else from
@@ -161,10 +161,13 @@ async function freshPage(request: Request, url: URL, context: RequestContext): P
         turnstile: context.page.humanCheck === true,
         frames: context.page.frames === true,
         payments: context.page.payments === true,
+        paying: context.page.paying === true,
         marketplace: isCompanySite(context),
       }),
     );
   }
+  if (isPage && context.page.paying)
+    headers.set("Permissions-Policy", payingPermissions(context.config));
   return new Response(rendered.body, { status: rendered.status, headers });
 }
 

@@ -5,15 +5,24 @@ export function setSecurityHeaders(headers: Headers, config: Config | undefined)
   headers.set("X-Content-Type-Options", "nosniff");
   if (!headers.has("Referrer-Policy"))
     headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  headers.set(
-    "Permissions-Policy",
-    "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
-  );
+  if (!headers.has("Permissions-Policy"))
+    headers.set("Permissions-Policy", permissions({ payment: "()" }));
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   if (!headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   if (config?.environment === "production")
     headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+}
+
+function permissions({ payment }: { payment: string }) {
+  return `camera=(), microphone=(), payment=${payment}, usb=(), geolocation=(self)`;
+}
+
+/** Of a page where clients enter cards: wallets ask the browser in Stripe's frame. */
+export function payingPermissions({ stripe }: Config) {
+  const { frames } = stripeScripts(stripe);
+  const origins = frames.filter((origin) => !origin.includes("*")).map((origin) => `"${origin}"`);
+  return permissions({ payment: `(self ${origins.join(" ")})` });
 }
 
 interface Allowed {
@@ -26,6 +35,8 @@ interface Allowed {
   frames?: boolean;
   /** Forms of the page lead to Stripe's pages. */
   payments?: boolean;
+  /** Clients enter cards on the page: Stripe's script and its frames. */
+  paying?: boolean;
   /** The page is on a company's own domain and asks the marketplace. */
   marketplace?: boolean;
 }
@@ -34,18 +45,19 @@ const TURNSTILE = "https://challenges.cloudflare.com";
 
 export function pagePolicy(config: Config, allowed: Allowed) {
   const turnstile = allowed.turnstile ? [TURNSTILE] : [];
+  const stripe = allowed.paying ? stripeScripts(config.stripe) : noScripts;
   const tiles = config.mapTiles ? ` ${config.mapTiles.origin}` : "";
   return [
     // For what Firefox prefetches; every other kind has its own rule.
     "default-src 'self'",
-    `script-src ${["'self'", ...turnstile, ...allowed.scripts].join(" ")}`,
+    `script-src ${["'self'", ...turnstile, ...stripe.scripts, ...allowed.scripts].join(" ")}`,
     `style-src ${["'self'", ...allowed.styles].join(" ")}`,
     `img-src 'self' data:${tiles}`,
     "media-src 'self'",
     "font-src 'self'",
     // The access test of the forms on companies' own domains.
-    `connect-src 'self'${allowed.marketplace ? ` ${config.mainOrigin}` : ""}`,
-    `frame-src ${allowed.frames ? "'self'" : (turnstile[0] ?? "'none'")}`,
+    `connect-src ${["'self'", ...(allowed.marketplace ? [config.mainOrigin] : []), ...stripe.calls].join(" ")}`,
+    `frame-src ${sources([...(allowed.frames ? ["'self'"] : turnstile), ...stripe.frames])}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     // Chrome checks the redirects of forms, too.
@@ -55,6 +67,31 @@ export function pagePolicy(config: Config, allowed: Allowed) {
     "object-src 'none'",
     ...(config.environment === "production" ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+function sources(all: string[]) {
+  return all.length > 0 ? all.join(" ") : "'none'";
+}
+
+interface StripeScripts {
+  scripts: string[];
+  frames: string[];
+  calls: string[];
+}
+
+const noScripts: StripeScripts = { scripts: [], frames: [], calls: [] };
+
+/** https://docs.stripe.com/security/guide#content-security-policy */
+function stripeScripts(stripe: Config["stripe"]): StripeScripts {
+  if (!stripe) return noScripts;
+  const { emulator } = stripe;
+  if (emulator) return { scripts: [emulator], frames: [emulator], calls: [emulator] };
+  const scripts = ["https://js.stripe.com", "https://*.js.stripe.com"];
+  return {
+    scripts,
+    frames: [...scripts, "https://hooks.stripe.com"],
+    calls: ["https://api.stripe.com"],
+  };
 }
 
 /** Where forms without scripts are redirected to. */

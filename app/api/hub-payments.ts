@@ -24,9 +24,18 @@ function bodyOf(input: z.ZodObject) {
 
 export const hubPaymentCalls: ApiCall[] = [
   call(
+    "POST",
+    "/client-hub/invoice/{uri}/payment-intent",
+    "Begin a payment in the browser",
+    beginHubPayment,
+    namedInBody,
+    asItIs,
+    { ...ofHub, takes: { body: bodyOf(beginHubPayment.input) } },
+  ),
+  call(
     "GET",
     "/client-hub/invoice/{uri}/payment-intent",
-    "Begin a payment in the browser (API-076)",
+    "Begin a payment in the browser, as the contract has it (API-076)",
     beginHubPayment,
     ({ params, query }) => ({
       ...(query.amount !== undefined && { amount: Number(query.amount) }),
@@ -36,6 +45,7 @@ export const hubPaymentCalls: ApiCall[] = [
     asItIs,
     {
       ...ofHub,
+      id: "begin hub payment by get",
       changesByGet: true,
       takes: {
         query: InvoiceNumber.extend({

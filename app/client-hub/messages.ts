@@ -66,6 +66,8 @@ export const messages = {
   elementFailed: "Please try again later",
   statusFailed: (provider: string) =>
     `An error occurred while checking your payment status. Please try again later or contact ${provider}`,
+  notPaid: "This payment was not made. Look at the invoice, then try again.",
+  invoiceChanged: "This invoice changed meanwhile, or is being paid in another window.",
   notKnown:
     "We can’t tell yet whether your payment went through. Look at this invoice again in a few minutes before you pay again.",
   /** PAY-022, PAY-023. */

@@ -10,14 +10,24 @@ import type { DocumentStatus } from "./states";
  * The status once a version with this total is sent. Throws "conflict" for an invoice whose client
  * has paid more already.
  */
-export function statusOfSending({ kind, paid }: DocumentRow, total: number): DocumentStatus {
+export function statusOfSending(row: DocumentRow, total: number): DocumentStatus {
+  const { kind, paid } = row;
   if (kind === "estimate") return "Sent";
-  if (paid > total)
+  const due = dueOfSending(row, total);
+  if (due < 0)
     throw new Refusal(
       "conflict",
       "The client has paid more than this total. Raise it, or reverse a payment first.",
     );
-  return statusOf({ total, paid, credits: 0, due: total - paid });
+  return statusOf({ total, paid, credits: total - paid - due, due });
+}
+
+/** What is due then: what was taken off the bill stays off. */
+export function dueOfSending(
+  { version, total: before, due }: Pick<DocumentRow, "version" | "total" | "due">,
+  total: number,
+) {
+  return version === 0 ? total : due + total - before;
 }
 
 /** The client owes the difference to what the last version asked for. */

@@ -17,6 +17,7 @@ import { dayText } from "../calendar/days";
 import type { DocumentRow } from "./document.server";
 import { isCostly } from "../security/costly-numbers";
 import type { SendingCompany } from "./sending-company.server";
+import { dueOfSending } from "./money-of-sending.server";
 import type { Snapshot } from "./snapshot";
 
 export const Reached = z
@@ -29,7 +30,10 @@ type Sending = Pick<RequestContext, "config" | "db" | "now">;
 interface SentMail {
   office: Pick<Office, "id" | "vanityName" | "work">;
   company: SendingCompany;
-  row: Pick<DocumentRow, "company_id" | "id" | "kind" | "client_id" | "version" | "paid"> & {
+  row: Pick<
+    DocumentRow,
+    "company_id" | "id" | "kind" | "client_id" | "version" | "total" | "due"
+  > & {
     number: number;
   };
   snapshot: Snapshot;
@@ -123,7 +127,8 @@ function noWay(message: string) {
 
 /** Of an invoice what is still due. */
 function amountOf({ row, snapshot }: SentMail) {
-  return totalsOf(snapshot).total - (row.kind === "invoice" ? row.paid : 0);
+  const { total } = totalsOf(snapshot);
+  return row.kind === "invoice" ? dueOfSending(row, total) : total;
 }
 
 function linkTo({ config, now }: Sending, { office, row }: SentMail, email: string) {

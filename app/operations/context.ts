@@ -125,6 +125,8 @@ export interface PageNotes {
   humanCheck?: boolean;
   /** Forms of the page lead to Stripe, which its policy must allow. */
   payments?: boolean;
+  /** Clients enter cards on the page, with Stripe's script. */
+  paying?: boolean;
   /** The page shows others of this host in frames, which its policy must allow. */
   frames?: boolean;
   /** The caller works for the company whose site the page belongs to: it is no visit. */

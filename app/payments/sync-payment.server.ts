@@ -4,7 +4,6 @@
  */
 import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
-import type { Intent } from "../outside/payments/charges";
 import { PaymentError } from "../outside/payments/payment-error";
 import type { Payments } from "../outside/payments/payments";
 import { storedPayment, type OnlinePayment } from "./online-payment.server";

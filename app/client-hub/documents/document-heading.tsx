@@ -45,6 +45,12 @@ export function DocumentHeading({ shown, done }: HeadingProps) {
               Ask for a change
             </ButtonLink>
           )}
+          {shown.payable && (
+            // The page's own policy lets Stripe's script in, so it is loaded anew.
+            <ButtonLink to={`${page}/pay`} icon="credit-card" reloadDocument>
+              Pay Invoice
+            </ButtonLink>
+          )}
           <a
             href={`${page}/pdf${isNewest ? "" : `?version=${sheet.version}`}`}
             className={buttonClass({ variant: "secondary" })}

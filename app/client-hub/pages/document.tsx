@@ -50,6 +50,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const [uri, number] = [params.vanityName!, params.number!];
   if (linkInUrl(url)) throw redirect(clientHubPath(uri, `/open${url.search}`));
   const kind = kindOf(url.pathname);
+  const after = afterPaying(url, hubDocumentPath(uri, kind, number));
+  if (after !== undefined) throw redirect(after);
   const seen = url.searchParams.get("version") ?? undefined;
   try {
     const read = await readHubDocument(context, { uri, kind, number, seen });
@@ -63,6 +65,23 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   } catch (error) {
     throw await closedDocument(context, error, uri, request.url);
   }
+}
+
+/**
+ * Where someone goes on who comes back from paying (HUB-003, HUB-005): the secret leaves the address at
+ * once. Undefined: nowhere.
+ */
+function afterPaying({ pathname, searchParams }: URL, page: string) {
+  if (pathname.endsWith("/paying")) return undefined;
+  const isPaid = searchParams.get("success") === "true";
+  const kept = ["payment_intent", "page"].flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null || !/^\w{1,200}$/.test(value) ? [] : [[name, value]];
+  });
+  if (isPaid && kept.length > 0) return `${page}/paying?${new URLSearchParams(kept)}`;
+  return searchParams.has("payment_intent_client_secret") || searchParams.has("success")
+    ? page
+    : undefined;
 }
 
 function kindOf(pathname: string): DocumentKind {

@@ -48,6 +48,7 @@ export const chargeSavedMethod = operation({
       .describe(
         "requires_action: the bank asks; `clientSecret` and the others are for the browser.",
       ),
+    actionUrl: z.string().optional().describe("The bank's page, in place of Stripe's script."),
   }),
   find: hubInvoice,
   async run(context, { paymentMethodId, autoPay, amount, key = crypto.randomUUID() }, opened) {
@@ -142,6 +143,7 @@ async function answerOf(context: RequestContext, opened: HubDocument, id: string
         clientSecret: intent.clientSecret,
         publishableKey: payments.publishableKey,
         stripeAccount: account,
+        ...(intent.actionUrl !== null && { actionUrl: intent.actionUrl }),
       };
     }
     default:

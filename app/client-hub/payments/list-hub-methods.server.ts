@@ -70,7 +70,7 @@ export async function payerIn(
   return { company: opened.company, work: opened.work, clientId: opened.row.client_id };
 }
 
-async function methodsOf(context: RequestContext, { company, work, clientId }: Payer) {
+export async function methodsOf(context: RequestContext, { company, work, clientId }: Payer) {
   const { payments } = context;
   const account = await payingAccount(context, company.id);
   if (!payments || !account) return [];

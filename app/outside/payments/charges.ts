@@ -89,6 +89,8 @@ export interface Intent {
   /** Whether the method that pays it is kept for later. */
   saves: boolean;
   charge: Charge | null;
+  /** Stripe's or the bank's page where the client goes on; null: there is none. */
+  actionUrl: string | null;
   /** Why the last attempt failed. */
   failure: Failure | null;
 }

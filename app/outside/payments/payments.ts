@@ -10,6 +10,8 @@ export interface Payments {
   readonly livemode: boolean;
   /** For the browser: Stripe's own script works with it. */
   readonly publishableKey: string;
+  /** A script that stands in for Stripe's in the browser; undefined: Stripe's own. */
+  readonly browserScript: string | undefined;
   accounts: Accounts;
   plans: Plans;
   charges: Charges;

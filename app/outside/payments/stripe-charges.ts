@@ -211,6 +211,7 @@ function intentOf(intent: Stripe.PaymentIntent): Intent {
     method: (method && methodOf(method)) ?? null,
     saves: intent.setup_future_usage !== null,
     charge: chargeOf(intent.latest_charge),
+    actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
     failure: failure && {
       code: failure.decline_code ?? failure.code ?? failure.type,
       message: failure.message ?? "",

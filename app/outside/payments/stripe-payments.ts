@@ -15,6 +15,7 @@ export function stripePayments(
   return {
     livemode: /^[a-z]{2}_live_/.test(settings.secretKey),
     publishableKey: settings.publishableKey,
+    browserScript: settings.emulator && `${settings.emulator}/endive/stripe.js`,
     accounts: stripeAccounts(client),
     plans: stripePlans(client),
     charges: stripeCharges(client),
