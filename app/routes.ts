@@ -2,7 +2,7 @@
  * All routes. Ids starting with "main/" exist on the marketplace's host only, "domain/" on company
  * domains only (workers/remix.ts separates them); both use the same modules for a company's site.
  */
-import { laterSections, viewSections } from "./client-hub/sections";
+import { viewSections } from "./client-hub/sections";
 import {
   index,
   layout,
@@ -61,9 +61,7 @@ function clientHub() {
     page("jobs/:number/calendar.ics", "job-calendar.ts", "hub-job-calendar"),
     page("jobs/:number/visits/:visit/photos/:photo/:size?/:name", "job-photo.ts", "hub-job-photo"),
     page("invalid-session", "invalid-session.tsx", "hub-invalid-session"),
-    ...[...Object.keys(viewSections), ...laterSections].map((section) =>
-      page(section, "to-section.ts", `hub-${section}`),
-    ),
+    ...Object.keys(viewSections).map((section) => page(section, "to-section.ts", `hub-${section}`)),
     layout("client-hub/pages/hub.tsx", { id: "main/company/hub" }, [
       page("my-account", "my-account.tsx", "hub-account"),
       page("my-account/edit", "edit-account.tsx", "hub-edit-account"),
@@ -74,6 +72,11 @@ function clientHub() {
       page("statement", "statement.tsx", "hub-statement"),
       page("jobs", "jobs.tsx", "hub-jobs"),
       page("jobs/:number", "job.tsx", "hub-job"),
+      route("client-hub/wallet", "client-hub/pages/wallet.tsx", { id: "main/company/hub-wallet" }, [
+        route(":method/delete", "client-hub/pages/delete-method.tsx", {
+          id: "main/company/hub-delete-method",
+        }),
+      ]),
       route(
         "client-hub/requests/:number",
         "client-hub/pages/request.tsx",

@@ -11,6 +11,10 @@ export function doneMessage({ searchParams }: URL): string | null {
       return messages.detailsSaved;
     case "email":
       return messages.emailSaved;
+    case "method-deleted":
+      return messages.methodDeleted;
+    case "auto-pay-off":
+      return messages.autoPayOff;
     case "logged-out":
       return messages.loggedOut;
     default:

@@ -17,6 +17,7 @@ const entries: { section: keyof typeof hubSections; icon: IconName }[] = [
   { section: "estimates", icon: "file-text" },
   { section: "jobs", icon: "briefcase" },
   { section: "invoices", icon: "receipt" },
+  { section: "wallet", icon: "wallet" },
 ];
 
 /** "Jobs" only for a client who has one (OPEN-008). */

@@ -72,6 +72,7 @@ export const messages = {
     "We can’t tell yet whether your payment went through. Look at this invoice again in a few minutes before you pay again.",
   /** PAY-022, PAY-023. */
   methodDeleted: "Payment method deleted successfully",
+  autoPayOff: "Automatic payments are off.",
   methodNotDeleted: "Error deleting payment method",
   /** INV-016. */
   documentFailed: "We are unable to retrieve this document at this time. Please try again later.",

@@ -5,10 +5,8 @@ export const hubSections = {
   estimates: "Estimates",
   jobs: "Jobs",
   invoices: "Invoices",
+  wallet: "Wallet",
 } as const;
-
-/** Those of the contract that come later lead to My Account (HUB-011). */
-export const laterSections = ["wallet"] as const;
 
 /** Those of one document, by the list that it is in. */
 export const viewSections = {
@@ -25,7 +23,6 @@ export function sectionPath(section: string, number?: string | null): string | u
     const list = `/${viewSections[section as keyof typeof viewSections]}`;
     return number && /^\d{1,10}$/.test(number) ? `${list}/${number}` : list;
   }
-  if ((laterSections as readonly string[]).includes(section)) return "/my-account";
   return section in hubSections || (others as readonly string[]).includes(section)
     ? `/${section}`
     : undefined;

@@ -18,7 +18,8 @@ import * as documents from "../../app/client-hub/pages/documents";
 import * as requests from "../../app/client-hub/pages/requests";
 import * as selectAccount from "../../app/client-hub/pages/switch";
 import * as toSection from "../../app/client-hub/pages/to-section";
-import { laterSections, viewSections } from "../../app/client-hub/sections";
+import { viewSections } from "../../app/client-hub/sections";
+import * as wallet from "../../app/client-hub/pages/wallet";
 import * as root from "../../app/root";
 import * as landing from "../../app/site-pages/client-hub";
 import * as site from "../../app/site-pages/site";
@@ -43,7 +44,7 @@ export const answerOf = rendered([
   [`${SITE}/client-hub`, SITE, "client-hub", landing],
   [`${SITE}/hub-open`, SITE, "client-hub/open", open],
   [`${SITE}/hub-invalid-session`, SITE, "client-hub/invalid-session", invalidSession],
-  ...[...Object.keys(viewSections), ...laterSections].map((section): PageRoute => [
+  ...Object.keys(viewSections).map((section): PageRoute => [
     `${SITE}/hub-${section}`,
     SITE,
     `client-hub/${section}`,
@@ -58,6 +59,7 @@ export const answerOf = rendered([
   inHub("estimates", "estimates", documents),
   inHub("estimate", "estimates/:number", document),
   inHub("invoices", "invoices", documents),
+  inHub("wallet", "wallet", wallet),
   inHub("invoice", "invoices/:number", document),
   inHub("switch", "switch-client-hub", selectAccount),
   inHub("confirm", "confirm", confirm),

@@ -60,8 +60,11 @@ export default function MyAccount() {
         </Tile>
         <JobsTile to={page("/jobs")} />
         <Tile icon="receipt" title="Invoices">
-          <Link to={page("/invoices")}>View your invoices</Link>
+          <Link to={page("/invoices")}>View and pay your invoices</Link>
           <Link to={page("/statement")}>Statement</Link>
+        </Tile>
+        <Tile icon="wallet" title="Wallet">
+          <Link to={page("/wallet")}>Manage your payment methods</Link>
         </Tile>
         <LogoutTile action={page("/logout")} />
       </ul>

@@ -25,7 +25,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   context.page.paying = true;
   try {
     const options = await readPayOptions(context, { uri, number });
-    return { options, formKey: crypto.randomUUID() };
+    return { options, now: context.now(), formKey: crypto.randomUUID() };
   } catch (error) {
     throw await closedDocument(context, error, uri, request.url);
   }
@@ -68,7 +68,7 @@ function amountOf({ choice, amount = "", amountDue = "" }: Fields) {
 
 /** PAY-001. */
 export default function Pay() {
-  const { options, formKey } = useLoaderData<typeof loader>();
+  const { options, now, formKey } = useLoaderData<typeof loader>();
   const { site, shown } = useOutletContext<AnswerContext>();
   const [busy, setBusy] = useState(false);
   const answer = useActionData<FormAnswer>();
@@ -91,6 +91,7 @@ export default function Pay() {
             options={{ ...options, stripe }}
             formKey={formKey}
             closeTo={closeTo}
+            now={now}
             onBusy={setBusy}
           />
           {!options.mayUseSaved && (

@@ -13,6 +13,7 @@ import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
 import { useHydrated } from "../../ui/use-hydrated";
 import { hubDocumentPath } from "../../urls";
 import type { DocumentShown } from "../documents/document-shown";
+import { expiryOf } from "./expiry";
 import { MethodMark } from "./method-mark";
 import { NewMethod, type Entering } from "./new-method";
 import { discardPayment, payInBrowser } from "./pay-in-browser";
@@ -29,6 +30,7 @@ interface PayFormProps {
   /** A one-use key: a form that is sent twice pays once. */
   formKey: string;
   closeTo: string;
+  now: number;
   /** While money may move, the dialog stays open. */
   onBusy: (isBusy: boolean) => void;
 }
@@ -37,7 +39,7 @@ const NEW = "new";
 
 /** PAY-002 to PAY-010. The amount is always one that the server allows. */
 export function PayForm(props: PayFormProps) {
-  const { vanityName, company, shown, payable, options, formKey, closeTo, onBusy } = props;
+  const { vanityName, company, shown, payable, options, formKey, closeTo, now, onBusy } = props;
   const { methods, mayUseSaved, autoPay, stripe } = options;
   const { number } = shown.sheet;
   const hydrated = useHydrated();
@@ -129,7 +131,7 @@ export function PayForm(props: PayFormProps) {
                   {methodLabel(one)}
                 </span>
               }
-              hint={expiryOf(one)}
+              hint={expiryOf(one, now)?.text}
             />
           ))}
           <Radio
@@ -246,10 +248,4 @@ function amountOf(payable: PayFormProps["payable"], choice: string, other: strin
   if (choice !== "other") return usualAmount(payable);
   const cents = parseCents(other);
   return cents !== undefined && isPayable(payable, cents) ? cents : undefined;
-}
-
-function expiryOf({ expMonth, expYear }: Options["methods"][number]) {
-  return expMonth === null || expYear === null
-    ? undefined
-    : `Expires ${String(expMonth).padStart(2, "0")}/${expYear}`;
 }
