@@ -11,6 +11,8 @@ type DialogProps = Closing & {
   wide?: boolean;
   /** Disables closing by link, Escape and backdrop while an operation must not be interrupted. */
   locked?: boolean;
+  /** Lets what another script puts over the page be seen and used, such as the frame of a bank. */
+  beneath?: boolean;
   children: ReactNode;
 };
 
@@ -31,7 +33,7 @@ type Closing =
  * A route rendered as a dialog over its parent. The server renders it open, so its links and forms
  * work without JavaScript; in the browser it becomes modal and restores focus on close.
  */
-export function Dialog({ title, closeTo, onClose, wide, locked, children }: DialogProps) {
+export function Dialog({ title, closeTo, onClose, wide, locked, beneath, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const leave = useLatest(() => {
@@ -40,8 +42,12 @@ export function Dialog({ title, closeTo, onClose, wide, locked, children }: Dial
     else navigate(closeTo, { preventScrollReset: true });
   });
   const titleId = useId();
+  /** Close events that are ours. */
+  const expected = useRef(0);
+  const isGone = useRef(false);
 
   useBrowserEffect(() => {
+    isGone.current = false;
     const element = dialog.current!;
     const before = document.activeElement;
     // Not close(): that queues a close event, which looks like the user leaving.
@@ -59,6 +65,10 @@ export function Dialog({ title, closeTo, onClose, wide, locked, children }: Dial
     // until the navigation, which may be blocked.
     const closed = () => {
       if (unmounting) return;
+      if (expected.current > 0) {
+        expected.current -= 1;
+        return;
+      }
       element.showModal();
       leave.current!();
     };
@@ -77,6 +87,7 @@ export function Dialog({ title, closeTo, onClose, wide, locked, children }: Dial
     element.addEventListener("click", click);
     return () => {
       unmounting = true;
+      isGone.current = true;
       element.removeEventListener("cancel", cancel);
       element.removeEventListener("close", closed);
       element.removeEventListener("pointerdown", press);
@@ -87,6 +98,26 @@ export function Dialog({ title, closeTo, onClose, wide, locked, children }: Dial
       queueMicrotask(focusPage);
     };
   }, [leave]);
+
+  useBrowserEffect(() => {
+    const element = dialog.current!;
+    if (!beneath) return;
+    const focused = document.activeElement;
+    const refocus = () => {
+      if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
+    };
+    expected.current += 1;
+    element.close();
+    // As before the page's script ran.
+    element.setAttribute("open", "");
+    refocus();
+    return () => {
+      if (isGone.current) return;
+      element.removeAttribute("open");
+      element.showModal();
+      refocus();
+    };
+  }, [beneath]);
 
   return (
     <dialog

@@ -78,7 +78,7 @@ export default function Pay() {
   const closeTo = hubDocumentPath(vanityName, "invoice", sheet.number);
   const confirm = `${clientHubPath(vanityName, "/confirm")}?${new URLSearchParams({ to: `${closeTo}/pay` })}`;
   return (
-    <Dialog title={`Pay invoice ${sheet.number}`} closeTo={closeTo} locked={busy}>
+    <Dialog title={`Pay invoice ${sheet.number}`} closeTo={closeTo} locked={busy} beneath={busy}>
       {payable && stripe ? (
         <>
           <PayForm
