@@ -238,6 +238,16 @@ function documentRoutes(kind: "estimate" | "invoice") {
               "reverse",
             ),
             dialog("void", "office-documents/pages/void-invoice.tsx", "void"),
+            dialog(
+              "payments/:payment/refund",
+              "office-documents/pages/refund-payment.tsx",
+              "refund",
+            ),
+            dialog(
+              "disputes/:dispute/owed-again",
+              "office-documents/pages/owed-again.tsx",
+              "owed-again",
+            ),
           ]
         : []),
     ]),

@@ -21,6 +21,8 @@ import { recordPayment } from "../invoices/record-payment.server";
 import { reversePayment } from "../invoices/reverse-payment.server";
 import { voidInvoice } from "../invoices/void-invoice.server";
 import { privateFileResponse } from "../media/private-file.server";
+import { owedAgain } from "../payments/owed-again.server";
+import { refundPayment } from "../payments/refund-payment.server";
 import { asItIs, call, type ApiCall, type ApiRequest } from "./call";
 import { ofOffice } from "./of-office";
 
@@ -78,6 +80,22 @@ export const documentCalls: ApiCall[] = [
     `${INVOICE}/payments/{payment}/reverse`,
     "Reverse a recorded payment",
     reversePayment,
+    ofOffice,
+    asItIs,
+  ),
+  call(
+    "POST",
+    `${INVOICE}/payments/{payment}/refund`,
+    "Refund a payment by Stripe",
+    refundPayment,
+    ofOffice,
+    asItIs,
+  ),
+  call(
+    "POST",
+    `${INVOICE}/disputes/{dispute}/owed-again`,
+    "Say that a client owes a disputed payment again",
+    owedAgain,
     ofOffice,
     asItIs,
   ),

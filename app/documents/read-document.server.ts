@@ -30,14 +30,16 @@ import {
   ApprovalProof,
   DocumentEvent,
   DocumentFile,
+  DocumentDispute,
   DocumentPayment,
+  DocumentRefund,
   eventOf,
   fileOf,
   paymentOf,
   proofIn,
 } from "./shown-parts.server";
 import { approvalIn } from "./shown-parts.server";
-import { receivedFor } from "./received-payments.server";
+import { disputesOf, receivedFor, refundsOf } from "./received-payments.server";
 import { whatHappened } from "./shown-document.server";
 import type { Snapshot } from "./snapshot";
 import { storedSettings } from "./stored-settings.server";
@@ -86,6 +88,8 @@ export const readDocument = operation({
     events: z.array(DocumentEvent).describe("Its history, oldest first."),
     files: z.array(DocumentFile),
     payments: z.array(DocumentPayment),
+    refunds: z.array(DocumentRefund),
+    disputes: z.array(DocumentDispute),
     approval: ApprovalProof.nullable(),
     messages: z.array(Message).describe("The newest messages about it, oldest first."),
     links: z.array(SentLink).describe(`The last ${MAX_LINKS} links to it, newest first.`),
@@ -107,6 +111,8 @@ export const readDocument = operation({
       links,
       made,
       jobs,
+      refunds,
+      disputes,
     ] = await Promise.all([
       row.client_id ? storedClient(work, row.client_id) : undefined,
       sendingCompany(context, office.id),
@@ -119,6 +125,8 @@ export const readDocument = operation({
       linksTo(work, nameOfDocument(row)),
       madeWith(work, row),
       jobsOf(work, row),
+      row.kind === "invoice" ? refundsOf(work, row.id) : [],
+      row.kind === "invoice" ? disputesOf(work, row.id) : [],
     ]);
     if (!version && seen !== undefined && seen > 0)
       throw new Refusal("not-found", messages.none[row.kind]);
@@ -176,6 +184,8 @@ export const readDocument = operation({
       events: events.map(eventOf),
       files: kept.map(fileOf),
       payments: payments.map((one) => paymentOf(one, office.timeZone)),
+      refunds,
+      disputes,
       approval: approval ? proofIn(approval) : null,
       messages: written,
       links,

@@ -54,3 +54,46 @@ export function receivedOf(row: ReceivedRow, timeZone: string): Received {
     day: day || dayOf(at, timeZone),
   };
 }
+
+/** Of a payment by Stripe: what was given back, as it stands. */
+export interface RefundLine {
+  id: string;
+  payment: string;
+  amount: number;
+  state: "claimed" | "pending" | "succeeded" | "failed";
+  reason: string;
+  at: number;
+  by: string;
+}
+
+export function refundsOf({ reads, companyId }: Work, documentId: string) {
+  return reads.all<RefundLine>(
+    `SELECT id, payment_id AS payment, amount, state, reason, created_at AS at, person_name AS "by"
+      FROM refund WHERE company_id = ? AND document_id = ? ORDER BY created_at, id`,
+    companyId,
+    documentId,
+  );
+}
+
+/** What a client's bank took back, or wants back. */
+export interface DisputeLine {
+  /** At Stripe. */
+  id: string;
+  payment: string;
+  amount: number;
+  reason: string;
+  state: "open" | "won" | "lost";
+  answerBy: number | null;
+  owedAt: number | null;
+  at: number;
+}
+
+export function disputesOf({ reads, companyId }: Work, documentId: string) {
+  return reads.all<DisputeLine>(
+    `SELECT id, payment_id AS payment, amount, reason, state, answer_by AS answerBy,
+        owed_at AS owedAt, created_at AS at
+      FROM dispute WHERE company_id = ? AND document_id = ? ORDER BY created_at, id`,
+    companyId,
+    documentId,
+  );
+}

@@ -81,6 +81,29 @@ export function paymentOf(row: ReceivedRow, timeZone: string): DocumentPayment {
   return { ...receivedOf(row, timeZone), fee, note, by, at, reversedAt };
 }
 
+export const DocumentRefund = z.object({
+  id: z.string(),
+  payment: z.string().describe("The payment’s id."),
+  amount: Cents,
+  state: z
+    .enum(["claimed", "pending", "succeeded", "failed"])
+    .describe("claimed: being asked for at Stripe."),
+  reason: z.string(),
+  at: Moment,
+  by: z.string().describe("Who refunded it; empty if it was done at Stripe."),
+});
+
+export const DocumentDispute = z.object({
+  id: z.string().describe("At Stripe."),
+  payment: z.string().describe("The payment’s id."),
+  amount: Cents,
+  reason: z.string().describe("In Stripe’s words."),
+  state: z.enum(["open", "won", "lost"]),
+  answerBy: Moment.nullable().describe("Until when it can be answered at Stripe."),
+  owedAt: Moment.nullable().describe("When the company said that the client owes it again."),
+  at: Moment,
+});
+
 const Stroke = z.array(z.int()).describe("x and y of each point, in turns.");
 
 export const Approval = z.object({

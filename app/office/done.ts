@@ -32,6 +32,8 @@ const messages: Record<string, string> = {
   voided: "Invoice voided.",
   paid: "Payment recorded.",
   reversed: "Payment reversed.",
+  refunded: "Refunded. Your client gets an email.",
+  "owed-again": "Your client owes it again.",
   trial: "Your free trial of Pro has started.",
   bought: "Thank you. You have Pro now.",
   "domain-bought": "Thank you. Your domain is paid for.",
