@@ -12,7 +12,13 @@ import { pageResponse } from "./page-response";
 import { rememberAddress } from "./ready-pages";
 import { buildId, remixHandler } from "./remix";
 import { isView, visitedCompany } from "./visits";
-import { inlineHashes, pagePolicy, payingPermissions, setSecurityHeaders, withoutNonce } from "./security-headers";
+import {
+  inlineHashes,
+  pagePolicy,
+  payingPermissions,
+  setSecurityHeaders,
+  withoutNonce,
+} from "./security-headers";
 
 /**
  * Answers a page, data or form request: from the cache if every visitor gets the same, else from

@@ -29,6 +29,8 @@ import { domainServices } from "../app/outside/domains/domain-services";
 import { mindPlans } from "../app/billing/mind-plans.server";
 import { stripePayments } from "../app/outside/payments/stripe-payments";
 import { forgetOldCalls } from "../app/stripe-events/forget-old.server";
+import { chargeAutomatically } from "../app/payments/auto-charge.server";
+import { sweepOnlinePayments } from "../app/payments/sweep-online.server";
 import { sweepPayments } from "../app/stripe-events/sweep.server";
 import { cloudflareMailer } from "../app/outside/mail/cloudflare-mailer";
 import { smsOf } from "../app/outside/sms/sms-service";
@@ -140,6 +142,22 @@ export const schedule: Record<string, readonly Job[]> = {
       run: async (context) =>
         context.payments ? sweepPayments({ ...context, payments: context.payments }) : {},
     },
+    inWorkDatabases("ask Stripe about payments of clients", async (context, name) =>
+      context.payments
+        ? sweepOnlinePayments(
+            { ...context, payments: context.payments },
+            databaseOf(context.workDatabases, name),
+          )
+        : 0,
+    ),
+    inWorkDatabases("charge what is paid automatically", async (context, name) =>
+      context.payments
+        ? chargeAutomatically(
+            { ...context, payments: context.payments },
+            databaseOf(context.workDatabases, name),
+          )
+        : 0,
+    ),
     {
       name: "mind plans",
       run: async (context) => ({ companies: await mindPlans(context) }),

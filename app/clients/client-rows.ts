@@ -11,8 +11,8 @@ export const clientRows = [
   { table: "conversation", key: "id" },
   { table: "document", key: "id" },
   { table: "job", key: "id" },
-  { table: "subscription", key: "id" },
   { table: "payer", key: "id" },
+  { table: "subscription", key: "id" },
 ] as const;
 
 /** Moves all rows of one client to another, and notes which for the undo. */

@@ -13,7 +13,10 @@ export function slugOf(name: string) {
 }
 
 /** Fixed words in the API's paths, in the place of a slug. No company can have them. */
-export const RESERVED: ReadonlySet<string> = new Set(["new-company"]);
+export const RESERVED: ReadonlySet<string> = new Set([
+  ...["new-company", "messages", "viewed"],
+  ...["payment-intent", "charge-saved-method", "check-payment-status", "pay-page"],
+]);
 
 const MAX_NUMBERS = 200;
 

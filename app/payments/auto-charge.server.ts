@@ -15,6 +15,7 @@ import { Refusal } from "../refusal";
 import { oneTrip } from "../database/one-trip";
 import { autoPayMails } from "./auto-pay-mails.server";
 import type { AutoPayRow } from "./auto-pay.server";
+import { RETRIES, TOLD_BEFORE } from "./auto-pay-times";
 import { endAutoPays } from "./auto-pay.server";
 import { calledFor, claimPayment } from "./begin-payment.server";
 import { storedPayment, type OnlinePayment } from "./online-payment.server";
@@ -24,14 +25,9 @@ import { syncPayment, type Paying } from "./sync-payment.server";
 
 type AutoChargeRow = typeof autoCharge.$inferSelect;
 
-/** Before the charge the client is told. */
-export const TOLD_BEFORE = 3 * DAY;
-/** After the first charge, if it fails. */
-const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY];
 /** A debit fails within days, a card at once. */
 const LOOKS_AGAIN = DAY;
 const LATER = HOUR;
-/** Of each work database. */
 const MOST = 10;
 
 export interface Planned {
@@ -83,17 +79,13 @@ export function planAutoCharge(planned: Planned): BoundSql[] {
   ];
 }
 
-type Charging = Paying & Pick<RequestContext, "work" | "workDatabases">;
+type Charging = Paying & Pick<RequestContext, "work">;
 
-/** Returns how many were looked at. */
-export async function chargeAutomatically(context: Charging): Promise<number> {
-  let count = 0;
-  for (const db of context.workDatabases.values()) {
-    const due = await dueCharges(context, db);
-    for (const row of due) await chargeOne(context, row);
-    count += due.length;
-  }
-  return count;
+/** Of one work database. Returns how many were looked at. */
+export async function chargeAutomatically(context: Charging, db: D1Database): Promise<number> {
+  const due = await dueCharges(context, db);
+  for (const row of due) await chargeOne(context, row);
+  return due.length;
 }
 
 async function dueCharges({ now }: Charging, db: D1Database) {
@@ -288,8 +280,9 @@ function changeSql(
   columns: Partial<Omit<AutoChargeRow, "company_id" | "document_id" | "version">>,
 ): BoundSql {
   const set = Object.entries(columns) as [string, string | number | null][];
+  const more = set.map(([name]) => `, ${name} = ?`).join("");
   return {
-    sql: `UPDATE auto_charge SET version = version + 1${set.map(([name]) => `, ${name} = ?`).join("")}
+    sql: `UPDATE auto_charge SET version = version + 1${more}
       WHERE company_id = ? AND document_id = ? AND version = ?`,
     values: [...set.map(([, value]) => value), company_id, document_id, version],
   };

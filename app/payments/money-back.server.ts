@@ -224,8 +224,9 @@ export function disputeGuard(
   columns: Partial<DisputeRow>,
 ): BoundSql {
   const set = Object.entries(columns) as [string, string | number | null][];
+  const more = set.map(([name]) => `, ${name} = ?`).join("");
   return {
-    sql: `UPDATE dispute SET version = version + 1${set.map(([name]) => `, ${name} = ?`).join("")}
+    sql: `UPDATE dispute SET version = version + 1${more}
       WHERE company_id = ? AND id = ? AND version = ?`,
     values: [...set.map(([, value]) => value), company_id, id, version],
   };

@@ -19,8 +19,9 @@ export function refundGuard(
   columns: Partial<Omit<RefundRow, "company_id" | "id" | "version">>,
 ): BoundSql {
   const set = Object.entries(columns) as [string, string | number | null][];
+  const more = set.map(([name]) => `, ${name} = ?`).join("");
   return {
-    sql: `UPDATE refund SET version = version + 1${set.map(([name]) => `, ${name} = ?`).join("")}
+    sql: `UPDATE refund SET version = version + 1${more}
       WHERE company_id = ? AND id = ? AND version = ?`,
     values: [...set.map(([, value]) => value), company_id, id, version],
   };

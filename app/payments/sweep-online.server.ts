@@ -12,12 +12,12 @@ import { callRefund } from "./refund-payment.server";
 import { endClaim } from "./stop-payment.server";
 import { syncPayment, type Paying } from "./sync-payment.server";
 
-/** Of each kind and work database; a Worker has 1,000 subrequests, and each takes up to ten. */
+/** Of each kind; a Worker has 1,000 subrequests, and each takes up to ten. */
 const MOST = 10;
 /** Another run takes it again if this one ends on the way, or if Stripe does not answer. */
 const CLAIM = HOUR;
 
-type Sweeping = Paying & Pick<RequestContext, "work" | "workDatabases">;
+type Sweeping = Paying & Pick<RequestContext, "work">;
 
 interface Due {
   company_id: string;
@@ -47,18 +47,17 @@ const kinds: Swept[] = [
   },
 ];
 
-/** Returns how many were looked at. */
-export async function sweepOnlinePayments(context: Sweeping): Promise<number> {
+/** Of one work database. Returns how many were looked at. */
+export async function sweepOnlinePayments(context: Sweeping, db: D1Database): Promise<number> {
   let count = 0;
-  for (const db of context.workDatabases.values())
-    for (const { table, look } of kinds) {
-      const due = await dueRows(context, db, table);
-      for (const row of due)
-        await lookAt(context, row, look).catch((error: unknown) =>
-          context.notice({ event: `${table} not checked`, error: `${row.id}: ${String(error)}` }),
-        );
-      count += due.length;
-    }
+  for (const { table, look } of kinds) {
+    const due = await dueRows(context, db, table);
+    for (const row of due)
+      await lookAt(context, row, look).catch((error: unknown) =>
+        context.notice({ event: `${table} not checked`, error: `${row.id}: ${String(error)}` }),
+      );
+    count += due.length;
+  }
   return count;
 }
 

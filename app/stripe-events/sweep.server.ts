@@ -8,12 +8,9 @@ import { createCustomerCall } from "../billing/customer.server";
 import { syncCheckout } from "../billing/sync-checkout.server";
 import { syncSubscription } from "../billing/sync-subscription.server";
 import { HOUR } from "../duration";
-import type { RequestContext } from "../operations/context";
 import { PaymentError } from "../outside/payments/payment-error";
 import { createAccountCall, disconnectAccountCall } from "../payment-accounts/account-calls.server";
 import { syncAccount } from "../payment-accounts/sync-account.server";
-import { chargeAutomatically } from "../payments/auto-charge.server";
-import { sweepOnlinePayments } from "../payments/sweep-online.server";
 import type { CallKind, Perform } from "../stripe-calls/claimed-call.server";
 import { sweepCalls } from "../stripe-calls/sweep-calls.server";
 import type { Applying } from "./apply-event.server";
@@ -33,17 +30,13 @@ const MOST = 20;
 /** Another run takes it again if this one ends on the way, or if Stripe does not answer. */
 const CLAIM = HOUR;
 
-export async function sweepPayments(
-  context: Applying & Pick<RequestContext, "workDatabases">,
-): Promise<Record<string, number>> {
+export async function sweepPayments(context: Applying): Promise<Record<string, number>> {
   return {
     calls: await sweepCalls(context, performers),
     events: await sweepEvents(context),
     checkouts: await sweepRows(context, checkouts),
     subscriptions: await sweepRows(context, subscriptions),
     accounts: await sweepRows(context, accounts),
-    payments: await sweepOnlinePayments(context),
-    automatic: await chargeAutomatically(context),
   };
 }
 

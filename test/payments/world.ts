@@ -15,6 +15,8 @@ import type { RequestContext } from "../../app/operations/context";
 import type { Operation } from "../../app/operations/operation";
 import { connectPayments } from "../../app/payment-accounts/connect.server";
 import { checkPaymentAccount } from "../../app/payment-accounts/check-account.server";
+import { chargeAutomatically } from "../../app/payments/auto-charge.server";
+import { sweepOnlinePayments } from "../../app/payments/sweep-online.server";
 import { sha256 } from "../../app/security/hash.server";
 import { databaseOfCompany, river } from "../clients/offices";
 import { insertPerson } from "../support/people";
@@ -76,7 +78,12 @@ export async function payingWorld(options?: Parameters<typeof stripeWorld>[0]): 
       invoices: makeInvoices,
     });
     await cron();
-    for (const name of context.workDatabases.keys()) await context.deliver(name);
+    const paying = { ...context, payments: world.payments };
+    for (const [name, db] of context.workDatabases) {
+      await sweepOnlinePayments(paying, db);
+      await chargeAutomatically(paying, db);
+      await context.deliver(name);
+    }
   };
 
   async function inHub<One extends Operation>(

@@ -4,6 +4,8 @@ import type { z } from "zod";
 import { centsText, parseCents } from "../../documents/amounts";
 import { usd } from "../../documents/usd";
 import { methodLabel } from "../../documents/method-label";
+import { durationText } from "../../duration";
+import { TOLD_BEFORE } from "../../payments/auto-pay-times";
 import { isPayable, usualAmount } from "../../payments/payable";
 import { ButtonLink } from "../../ui/button";
 import { Checkbox, Input, Radio } from "../../ui/controls";
@@ -174,7 +176,7 @@ export function PayForm(props: PayFormProps) {
           checked={autoPays}
           onChange={({ currentTarget }) => setAutoPays(currentTarget.checked)}
           label={`Pay automatically ${autoPay.cycle} (up to ${usd(autoPay.most)})`}
-          hint="We email you three days before each payment. You can turn it off in your wallet."
+          hint={`We email you ${durationText(TOLD_BEFORE)} before each payment. You can turn it off in your wallet.`}
         />
       )}
       <div className="dialog__actions">
