@@ -9,6 +9,7 @@ import { csvLines, headLine, type Cell } from "../imports/write-csv";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { money } from "./amount-cells";
+import { methodIn, whatOf } from "./payments.server";
 
 /** Entries of one part: each may come with two versions of an invoice. */
 const PART = 50;
@@ -69,7 +70,7 @@ const columns = [
 interface Row {
   at: number;
   id: string;
-  cause: "invoice" | "payment" | "reversal" | "void";
+  cause: "invoice" | "payment" | "reversal" | "void" | "refund" | "credit" | "owed again";
   amount: number;
   number: number;
   client_name: string;
@@ -79,6 +80,8 @@ interface Row {
   method: string | null;
   day: string | null;
   note: string | null;
+  /** Of a payment by Stripe. */
+  method_type: string | null;
 }
 
 interface Span {
@@ -98,11 +101,12 @@ function read({ reads, companyId }: Work, { from, until, after }: Span) {
     `SELECT e.at, e.id, e.cause, e.amount, d.number, d.client_name,
         ${versionOf(version)} AS content,
         CASE e.cause WHEN 'invoice' THEN ${versionOf(`${version} - 1`)} END AS before,
-        p.method, p.day, p.note
+        p.method, p.day, p.note, o.method_type
       FROM money_entry e INDEXED BY money_entry_at
         CROSS JOIN document d ON d.company_id = e.company_id AND d.id = e.document_id
         LEFT JOIN manual_payment p ON p.company_id = e.company_id
           AND p.document_id = e.document_id AND p.id = e.cause_id
+        LEFT JOIN payment o ON o.company_id = e.company_id AND o.id = e.cause_id
       WHERE e.company_id = ? AND e.account = 'receivable' AND (e.at, e.id) > (?, ?) AND e.at < ?
         AND e.amount <> 0
       ORDER BY e.at, e.id LIMIT ?`,
@@ -114,27 +118,25 @@ function read({ reads, companyId }: Work, { from, until, after }: Span) {
   );
 }
 
-const texts = {
-  invoice: "invoice",
-  payment: "payment",
-  reversal: "payment taken back",
-  void: "void",
-} as const;
+const texts = { invoice: "invoice", void: "void", credit: "credit" } as const;
 
 function cellsOf(row: Row, timeZone: string): Cell[] {
   const { at, cause, amount, number, client_name } = row;
-  const start: Cell[] = [dayOf(at, timeZone), texts[cause], number, client_name];
-  if (cause === "payment" || cause === "reversal")
+  const isBilled = cause === "invoice" || cause === "void" || cause === "credit";
+  const what = isBilled ? texts[cause] : whatOf({ cause, amount: 0 - amount });
+  const start: Cell[] = [dayOf(at, timeZone), what, number, client_name];
+  if (!isBilled)
     return [
       ...start,
       "",
       "",
       "",
       money(0 - amount),
-      row.method ?? "",
+      methodIn({ method: row.method, method_type: row.method_type }),
       row.day ?? "",
       row.note ?? "",
     ];
+  // A credit takes off a part: what of it is tax is for the accountant to say.
   const tax = (taxOf(row.content) - taxOf(row.before)) * (cause === "void" ? -1 : 1);
   return [...start, money(amount - tax), money(tax), money(amount), "", "", "", ""];
 }

@@ -83,8 +83,12 @@ function readPart(
           AND a.document_id = d.id ORDER BY a.at DESC, a.id DESC LIMIT 1) AS chosen,
         (SELECT json_group_array(json_object('day', day, 'amount', amount, 'method', method,
             'note', note, 'at', at, 'reversed_at', reversed_at)) FROM (
-          SELECT * FROM manual_payment p WHERE p.company_id = d.company_id AND p.document_id = d.id
-            ORDER BY p.at, p.id)) AS payments
+          SELECT day, amount, method, note, at, reversed_at FROM manual_payment p
+            WHERE p.company_id = d.company_id AND p.document_id = d.id
+          UNION ALL SELECT '', amount, CASE method_type WHEN 'us_bank_account' THEN 'bank' ELSE 'card' END,
+            '', state_at, NULL FROM payment o
+            WHERE o.company_id = d.company_id AND o.document_id = d.id AND o.state = 'succeeded'
+          ORDER BY at)) AS payments
       FROM ${from}
         LEFT JOIN document_version v ON v.company_id = d.company_id AND v.document_id = d.id
           AND v.version = d.version
@@ -137,7 +141,7 @@ function cellsOf(
     },
     content.items.map((item) => lineCells(item, chosen)),
     payments.map((one) => ({
-      "payment date": one.day,
+      "payment date": one.day || day(one.at, timeZone),
       "payment amount": money(one.amount),
       "payment method": one.method,
       "payment note": one.note,

@@ -118,7 +118,7 @@ export const paymentContents: Writers<PaymentTemplates> = {
     const { company, link } = data;
     const texts = officeTexts(data);
     return {
-      subject: texts.subject,
+      ...texts,
       lines: [...texts.lines, facts(data), { button: "See invoice", link }],
       reason: forOffice(company, product),
     };
@@ -153,7 +153,7 @@ function autoPayTexts({ told, company, number, amount, method, day, reason }: Ab
           "Open the invoice to pay it.",
         ],
       };
-    case "off":
+    default:
       return {
         subject: `Automatic payments to ${company.name} are off`,
         lines: [
@@ -216,7 +216,7 @@ function clientTexts({
         preview: `Of invoice ${number}.`,
         lines: [`Your bank didn’t take it. ${company.name} knows, and has to find another way.`],
       };
-    case "unknown":
+    default:
       return {
         subject: `We can’t tell if your payment of ${money} to ${company.name} arrived`,
         preview: `It is for invoice ${number}.`,
@@ -239,7 +239,11 @@ function officeTexts({
   const money = formatUSD(amount);
   switch (told) {
     case "made":
-      return { subject: `${client} paid ${money} of invoice ${number}`, lines: [] };
+      return {
+        subject: `${client} paid ${money} of invoice ${number}`,
+        preview: "By Stripe. It is on its way to your bank account.",
+        lines: [],
+      };
     case "started":
       return {
         subject: `${client} pays ${money} of invoice ${number} by bank transfer`,
@@ -283,7 +287,7 @@ function officeTexts({
         subject: `You lost the dispute of ${money} by ${client}`,
         lines: ["The money went back. If the client owes it again, say so in the invoice."],
       };
-    case "unknown":
+    default:
       return {
         subject: `We can’t tell if a payment of ${money} by ${client} arrived`,
         lines: [

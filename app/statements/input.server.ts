@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isDay } from "../calendar/days";
-import { paymentMethods } from "../documents/states";
+import { receivedMethods } from "../documents/states";
 import { Party, ShownProvider } from "../documents/sheet-output.server";
 import { messages } from "./messages";
 import { causes, type Statement } from "./statement";
@@ -33,7 +33,7 @@ export const StatementOutput = z.object({
       cause: z.enum(causes),
       invoiceNumber: z.int().meta({ examples: [1001] }),
       changed: z.boolean().describe("Whether the invoice was sent again with another total."),
-      method: z.enum([...paymentMethods, ""]),
+      method: z.enum([...receivedMethods, ""]),
       amount: Cents.describe("In cents; negative if the client owes less."),
       balance: Cents.describe("In cents, after it."),
     }),

@@ -4,7 +4,7 @@ import type { Client } from "../clients/client.server";
 import type { Work } from "../database/work-databases/work";
 import { shownClient } from "../documents/make-snapshot.server";
 import { providerFrom, type SendingCompany } from "../documents/sending-company.server";
-import type { PaymentMethod } from "../documents/states";
+import type { ReceivedMethod } from "../documents/states";
 import { storedSettings } from "../documents/stored-settings.server";
 import { Refusal } from "../refusal";
 import { MOST_LINES } from "./limits";
@@ -27,7 +27,7 @@ interface EntryRow {
   cause_id: string;
   amount: number;
   number: number;
-  method: PaymentMethod | null;
+  method: ReceivedMethod | null;
 }
 
 /** Entries of a client's invoices, by what they owe. Binds the company and the client. */
@@ -52,9 +52,11 @@ export async function makeStatement(parts: Parts): Promise<Statement> {
       begin,
     ),
     work.reads.all<EntryRow>(
-      `SELECT e.at, e.cause, e.cause_id, e.amount, d.number, (SELECT p.method FROM manual_payment p
-          WHERE p.company_id = e.company_id AND p.document_id = e.document_id AND p.id = e.cause_id)
-          AS method
+      `SELECT e.at, e.cause, e.cause_id, e.amount, d.number, coalesce((SELECT p.method
+            FROM manual_payment p WHERE p.company_id = e.company_id AND p.document_id = e.document_id
+              AND p.id = e.cause_id),
+          (SELECT CASE o.method_type WHEN 'us_bank_account' THEN 'bank' ELSE 'card' END FROM payment o
+            WHERE o.company_id = e.company_id AND o.id = e.cause_id)) AS method
         ${ENTRIES} AND e.at >= ? AND e.at < ? AND e.amount <> 0
         ORDER BY e.at, d.number, e.cause, e.id LIMIT ${MOST_LINES + 1}`,
       ...of,
@@ -79,8 +81,8 @@ export async function makeStatement(parts: Parts): Promise<Statement> {
     opening,
     lines,
     billed: sum("invoice"),
-    paid: 0 - sum("payment", "reversal"),
-    credited: 0 - sum("void"),
+    paid: 0 - sum("payment", "reversal", "refund", "owed again"),
+    credited: 0 - sum("void", "credit"),
     closing: lines.at(-1)?.balance ?? opening,
   };
 }

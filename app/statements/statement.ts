@@ -1,10 +1,18 @@
 /** A client's account over a period: what was billed, paid and taken off. Also for the browser. */
 import type { Provider, ShownClient } from "../documents/snapshot";
 import { methodLabels } from "../documents/messages";
-import type { PaymentMethod } from "../documents/states";
+import type { ReceivedMethod } from "../documents/states";
 
 /** What changes a balance; as in the ledger. */
-export const causes = ["invoice", "payment", "reversal", "void"] as const;
+export const causes = [
+  "invoice",
+  "payment",
+  "reversal",
+  "void",
+  "refund",
+  "credit",
+  "owed again",
+] as const;
 export type Cause = (typeof causes)[number];
 
 export interface StatementLine {
@@ -15,7 +23,7 @@ export interface StatementLine {
   /** Whether the invoice was sent again with another total. */
   changed: boolean;
   /** Of a payment; "": none. */
-  method: PaymentMethod | "";
+  method: ReceivedMethod | "";
   /** In cents; negative if the client owes less. */
   amount: number;
   /** After it. */
@@ -44,7 +52,7 @@ export interface Statement {
 }
 
 /** "Payment for invoice 1001 (check)". */
-export function lineText({ cause, invoiceNumber, changed, method }: StatementLine) {
+export function lineText({ cause, invoiceNumber, changed, method, amount }: StatementLine) {
   const invoice = `invoice ${invoiceNumber}`;
   const how = method === "" || method === "other" ? "" : ` (${methodLabels[method].toLowerCase()})`;
   switch (cause) {
@@ -54,6 +62,14 @@ export function lineText({ cause, invoiceNumber, changed, method }: StatementLin
       return `Payment for ${invoice}${how}`;
     case "reversal":
       return `Payment for ${invoice} taken back${how}`;
+    case "refund":
+      return amount > 0 ? `Refund for ${invoice}` : `Refund for ${invoice} failed`;
+    case "credit":
+      return amount < 0 ? `Credit for ${invoice}` : `Credit for ${invoice} taken back`;
+    case "owed again":
+      return amount > 0
+        ? `Disputed payment for ${invoice}`
+        : `Disputed payment for ${invoice} received after all`;
     case "void":
       return `Invoice ${invoiceNumber} voided`;
   }

@@ -272,6 +272,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
     "../../app/documents/*.server.ts",
     "../../app/estimates/*.server.ts",
     "../../app/invoices/*.server.ts",
+    "../../app/sending/*.server.ts",
     "../../app/client-hub/documents/*.server.ts",
   ],
   { eager: true },

@@ -26,6 +26,7 @@ const input = {
   columns: settings.columns,
   signature: false,
   reminders: true,
+  partialPayments: false,
   estimateTerms: "Half now",
   invoiceTerms: "",
   paymentInstructions: "",
