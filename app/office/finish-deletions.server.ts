@@ -164,6 +164,7 @@ const keyOf = {
   job: "number",
   money_entry: "id",
   manual_payment: "document_id",
+  invoice_rating: "document_id",
   auto_charge: "document_id",
   auto_pay: "id",
   dispute: "id",

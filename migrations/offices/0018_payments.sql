@@ -56,6 +56,20 @@ CREATE INDEX `dispute_payment` ON `dispute` (`company_id`,`payment_id`);--> stat
 CREATE INDEX `dispute_document` ON `dispute` (`company_id`,`document_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `dispute_open` ON `dispute` (`company_id`,`answer_by`) WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX `dispute_next` ON `dispute` (`next_check_at`) WHERE next_check_at IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `invoice_rating` (
+	`company_id` text NOT NULL,
+	`document_id` text NOT NULL,
+	`rating` integer NOT NULL,
+	`attributes` text DEFAULT '[]' NOT NULL,
+	`headline` text DEFAULT '' NOT NULL,
+	`body` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`confirmed_at` integer,
+	`edited_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	PRIMARY KEY(`company_id`, `document_id`)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `payer` (
 	`company_id` text NOT NULL,
 	`id` text NOT NULL,

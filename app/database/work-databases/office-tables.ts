@@ -14,6 +14,7 @@ export const officeTables = [
   "job",
   "money_entry",
   "manual_payment",
+  "invoice_rating",
   "auto_charge",
   "auto_pay",
   "dispute",

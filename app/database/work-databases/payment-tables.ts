@@ -257,3 +257,23 @@ export const autoCharge = sqliteTable(
       .where(sql`due_at IS NOT NULL`),
   ],
 );
+
+/** A client's rating of an invoice's work. The five stars that come with a payment wait for the client. */
+export const invoiceRating = sqliteTable(
+  "invoice_rating",
+  {
+    company_id: text().notNull(),
+    document_id: text().notNull(),
+    rating: integer().notNull(),
+    /** JSON list of attribute codes (reviews/review.ts). */
+    attributes: text().notNull().default("[]"),
+    headline: text().notNull().default(""),
+    body: text().notNull().default(""),
+    created_at: integer().notNull(),
+    /** When the client sent it; null: it was made with the payment, and counts nowhere. */
+    confirmed_at: integer(),
+    edited_at: integer(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.document_id] })],
+);
