@@ -87,7 +87,7 @@ function clientHub() {
         "client-hub/invoices/:number",
         "client-hub/pages/document.tsx",
         { id: "main/company/hub-invoice" },
-        ["pay", "paying", "thank-you"].map((step) =>
+        ["pay", "paying", "thank-you", "rate"].map((step) =>
           route(step, `client-hub/pages/${step}.tsx`, { id: `main/company/hub-${step}` }),
         ),
       ),

@@ -36,6 +36,7 @@ import { subscriptionCalls } from "./subscriptions";
 import { officeReviewCalls } from "./office-reviews";
 import { documentCalls } from "./documents";
 import { hubDocumentCalls } from "./hub-documents";
+import { hubRatingCalls } from "./hub-ratings";
 import { hubPaymentCalls } from "./hub-payments";
 import { hubJobCalls } from "./hub-jobs";
 import { priceBookCalls } from "./price-book";
@@ -77,6 +78,7 @@ export const calls: ApiCall[] = [
   ...documentCalls,
   ...hubDocumentCalls,
   ...hubPaymentCalls,
+  ...hubRatingCalls,
   ...hubJobCalls,
   ...priceBookCalls,
   ...jobCalls,

@@ -11,6 +11,8 @@ export function doneMessage({ searchParams }: URL): string | null {
       return messages.detailsSaved;
     case "email":
       return messages.emailSaved;
+    case "rated":
+      return messages.rated;
     case "method-deleted":
       return messages.methodDeleted;
     case "auto-pay-off":

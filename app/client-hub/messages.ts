@@ -74,6 +74,10 @@ export const messages = {
   methodDeleted: "Payment method deleted successfully",
   autoPayOff: "Automatic payments are off.",
   methodNotDeleted: "Error deleting payment method",
+  /** RATE-012 to RATE-014. */
+  rated: "Your rating has been updated",
+  ratingFailed: "An error occurred while updating your rating. Please try again later.",
+  ratingNotRead: "An error occurred while fetching review details. Please try again later.",
   /** INV-016. */
   documentFailed: "We are unable to retrieve this document at this time. Please try again later.",
 } as const;

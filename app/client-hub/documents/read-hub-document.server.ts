@@ -27,6 +27,7 @@ import { payableOf, type Payable } from "../../payments/payable";
 import { storedSettings } from "../../documents/stored-settings.server";
 import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
+import { Rating, ratingOf, storedRating } from "../ratings/rating.server";
 import { hubDocument, OfHubDocument } from "./hub-document.server";
 
 /** An estimate or invoice as its client sees it, with its history and messages. Never a draft. */
@@ -67,6 +68,7 @@ export const readHubDocument = operation({
       })
       .nullable()
       .describe("What of an invoice can be paid online; null: nothing."),
+    rating: Rating.nullable().describe("The client’s, of an invoice."),
     byLink: z.boolean().describe("Whether only its link opens it, and no proved address."),
     opened: z.boolean().describe("Whether a person has looked at it, and used the link."),
   }),
@@ -86,6 +88,7 @@ export const readHubDocument = operation({
       written,
       account,
       stored,
+      rating,
     ] = await Promise.all([
       storedVersion(work, row, wanted),
       eventsOf(work, row.id),
@@ -100,6 +103,7 @@ export const readHubDocument = operation({
       }),
       isInvoice ? payingAccount(context, company.id) : undefined,
       isInvoice ? storedSettings(work) : undefined,
+      isInvoice ? storedRating(work, row.id) : undefined,
     ]);
     if (!version) throw new Refusal("not-found", messages.none[row.kind]);
     const shown = shownVersion({ row, version, approval, payments }, now);
@@ -126,6 +130,7 @@ export const readHubDocument = operation({
         stored && account && wanted === row.version
           ? payableBy(payableOf(row, snapshot, stored.settings.partialPayments), account)
           : null,
+      rating: rating ? ratingOf(rating) : null,
       byLink: link !== undefined,
       opened: row.viewed_at !== null && (link === undefined || link.opened_at !== null),
     };

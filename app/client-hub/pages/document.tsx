@@ -25,6 +25,7 @@ import { DocumentHistory } from "../documents/document-history";
 import type { DocumentShown } from "../documents/document-shown";
 import type { AnswerContext } from "../documents/answer-context";
 import { PaymentsCard } from "../documents/payments-card";
+import { RatingCard } from "../documents/rating-card";
 import { readHubDocument } from "../documents/read-hub-document.server";
 import { sendDocumentMessage } from "../documents/send-document-message.server";
 import { CHOICE_FORM, OPTION, useChoice } from "../documents/use-choice";
@@ -140,6 +141,7 @@ export default function Document() {
       />
       <ApprovalCard shown={shown} />
       <PaymentsCard sheet={sheet} />
+      <RatingCard shown={shown} />
       {isNewest && sheet.kind === "estimate" && (
         <AnswerBar
           sheet={sheet}

@@ -12,6 +12,7 @@ import { clientHubPath, hubDocumentPath } from "../../urls";
 import type { AnswerContext } from "../documents/answer-context";
 import { closedDocument, submitInHub } from "../hub-page.server";
 import { chargeSavedMethod } from "../payments/charge-saved-method.server";
+import { rateAfterPaying } from "../ratings/rate-after-paying.server";
 import { openPayPage } from "../payments/open-pay-page.server";
 import { PayForm } from "../payments/pay-form";
 import { readPayOptions } from "../payments/read-pay-options.server";
@@ -46,10 +47,11 @@ export async function action(args: ActionFunctionArgs) {
     chargeSavedMethod,
     args,
     fields,
-    ({ status, actionUrl }) =>
-      status === "requires_action" && actionUrl !== undefined
-        ? toStripe(actionUrl)
-        : redirect(`${page}/thank-you?result=${status}`),
+    ({ status, actionUrl }) => {
+      if (status === "requires_action" && actionUrl !== undefined) return toStripe(actionUrl);
+      context.later(() => rateAfterPaying(context, uri, number));
+      return redirect(`${page}/thank-you?result=${status}`);
+    },
     {
       ...of,
       paymentMethodId: fields.method,

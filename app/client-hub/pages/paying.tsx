@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useOutletContext, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { rateAfterPaying } from "../ratings/rate-after-paying.server";
 import { Badge } from "../../ui/badge";
 import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
@@ -26,9 +27,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     context,
     {},
     ({ status, message }) => {
-      if (status === "success" || status === "processing")
-        return redirect(`${page}/thank-you?result=${status}`);
-      throw new Refusal("conflict", message || messages.notPaid);
+      if (status !== "success" && status !== "processing")
+        throw new Refusal("conflict", message || messages.notPaid);
+      context.later(() => rateAfterPaying(context, uri, number));
+      return redirect(`${page}/thank-you?result=${status}`);
     },
     { uri, number, paymentIntentId: of("payment_intent"), page: of("page") },
     messages.statusFailed("the company"),

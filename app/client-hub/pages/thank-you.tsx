@@ -4,9 +4,13 @@ import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
 import { hubDocumentPath } from "../../urls";
+import { reviewLinks } from "../../reviews/review-links";
+import { RatingForm } from "../ratings/rating-form";
 import type { AnswerContext } from "../documents/answer-context";
 
 export { headers } from "../hub-headers";
+
+export const links = reviewLinks;
 
 /** PAY-012. The address only chooses among what is true of the invoice. */
 export default function ThankYou() {
@@ -40,12 +44,25 @@ export default function ThankYou() {
         ) : (
           <p className="lead">Nothing is on its way right now. The invoice says what is due.</p>
         )}
+      </div>
+      {isProcessing || isPaid ? (
+        <section className="stack" aria-label={`Rate ${name}`}>
+          <h3>How was {name}?</h3>
+          <RatingForm
+            company={name}
+            rating={shown.rating}
+            action={`${page}/rate`}
+            closeTo={page}
+            skip="See the invoice"
+          />
+        </section>
+      ) : (
         <p>
           <ButtonLink to={page} size="large" preventScrollReset>
             See the invoice
           </ButtonLink>
         </p>
-      </div>
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { attributeNames, type Attribute } from "../../reviews/review";
+import { useSite } from "../../site-parts/use-site";
+import { Card } from "../../ui/card";
+import { Rating } from "../../ui/rating";
+import { hubDocumentPath } from "../../urls";
+import type { DocumentShown } from "./document-shown";
+
+/** RATE-004. What the client sent; the stars that came with a payment are not shown as theirs. */
+export function RatingCard({ shown }: { shown: DocumentShown }) {
+  const { vanityName, name } = useSite().company;
+  const { sheet, rating } = shown;
+  const isPaid = sheet.paid > 0 || sheet.status === "Processing";
+  if (sheet.kind !== "invoice" || (!isPaid && !rating?.confirmed)) return null;
+  const page = hubDocumentPath(vanityName, "invoice", sheet.number, "/rate");
+  return (
+    <Card as="section" className="stack no-print">
+      <h2>Your rating</h2>
+      {rating?.confirmed ? (
+        <>
+          <Rating value={rating.rating.toFixed(1)} starsOnly />
+          {rating.headline && <strong>{rating.headline}</strong>}
+          {rating.review && <p className="client-hub__text">{rating.review}</p>}
+          {rating.attributes.length > 0 && (
+            <p className="small soft">
+              {rating.attributes.map((code) => attributeNames[code as Attribute]).join(", ")}
+            </p>
+          )}
+          <p>
+            <Link to={page} preventScrollReset>
+              Edit my rating
+            </Link>
+          </p>
+        </>
+      ) : (
+        <p>
+          <Link to={page} preventScrollReset>
+            Rate {name}’s work
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
