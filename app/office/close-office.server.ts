@@ -17,6 +17,10 @@ export const readDeletion = operation({
 });
 
 const OPEN = "kind = 'invoice' AND folder = 'open' AND due > 0";
+/** Money that is on its way to a client or from one. */
+const MOVING = `EXISTS (SELECT 1 FROM refund WHERE company_id = ?2 AND state IN ('claimed', 'pending'))
+  OR EXISTS (SELECT 1 FROM payment WHERE company_id = ?2 AND state IN ('claimed', 'open', 'processing'))
+  OR EXISTS (SELECT 1 FROM dispute WHERE company_id = ?2 AND state = 'open')`;
 
 /**
  * From now on every batch of the office is refused, so that no invoice is sent meanwhile. If the
@@ -28,7 +32,7 @@ export async function closeOffice(work: Work, now: number) {
     [
       {
         sql: `UPDATE tenant SET state = 'closing', changed_at = ?1 WHERE company_id = ?2
-          AND NOT EXISTS (SELECT 1 FROM document WHERE company_id = ?2 AND ${OPEN})`,
+          AND NOT EXISTS (SELECT 1 FROM document WHERE company_id = ?2 AND ${OPEN}) AND NOT (${MOVING})`,
         values: [now, work.companyId],
       },
     ],
@@ -36,7 +40,10 @@ export async function closeOffice(work: Work, now: number) {
   );
   if (closed) return;
   await refuseOpenInvoices(work);
-  throw new Refusal("conflict", "Your invoices changed meanwhile. Try again.");
+  throw new Refusal(
+    "conflict",
+    "A payment, a refund or a dispute is under way. Wait until it is over, then try again.",
+  );
 }
 
 async function refuseOpenInvoices(work: Work) {

@@ -21,7 +21,7 @@ export async function applyPayment(
   const row = await found(context, work, account, id);
   if (!row) return false;
   await syncPayment(context, work, row.id);
-  await context.db.batch(settle);
+  if (settle.length > 0) await context.db.batch(settle);
   return true;
 }
 

@@ -140,6 +140,13 @@ async function step(context: Charging, one: One): Promise<void> {
   if (!isToPay || document.due === 0) return over(one, []);
   if (autoPay.ended_at !== null || document.due > autoPay.most)
     return over(one, [remind(document, context.now())]);
+  if (await isDisconnected(context, autoPay.account_id)) {
+    const at = context.now();
+    return over(one, [
+      ...endAutoPays(work.companyId, { subscription: autoPay.subscription_number }, "account", at),
+      remind(document, at),
+    ]);
+  }
   if (row.step === "notice") {
     await work.write(
       [changeSql(row, { step: "charge", due_at: row.charge_at })],
@@ -148,6 +155,15 @@ async function step(context: Charging, one: One): Promise<void> {
     return;
   }
   await pay(context, one);
+}
+
+/** The method belongs to an account by which the company can't be paid any more. */
+async function isDisconnected({ db }: Charging, accountId: string) {
+  const open = await db
+    .prepare("SELECT 1 FROM payment_account WHERE account_id = ? AND state = 'open'")
+    .bind(accountId)
+    .first();
+  return open === null;
 }
 
 /** The try that was begun before, as Stripe has it now. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Badge } from "../ui/badge";
 import { ButtonLink } from "../ui/button";
 import { Card } from "../ui/card";
 import { classNames } from "../ui/class-names";
@@ -43,10 +42,8 @@ export function PlanCard({ name, monthly, text, features, before, strong, action
         <ul className="plan__features">
           {features.map((feature) => (
             <li key={feature.text}>
-              <Icon name={feature.coming ? "clock" : "check"} />
-              <span>
-                {feature.text} {feature.coming && <Badge>Coming</Badge>}
-              </span>
+              <Icon name="check" />
+              <span>{feature.text}</span>
             </li>
           ))}
         </ul>

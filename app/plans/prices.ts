@@ -17,8 +17,6 @@ export const TRIAL_DAYS = 30;
 
 export interface Feature {
   text: string;
-  /** Not built yet; the page says so. */
-  coming?: boolean;
 }
 
 export const freeFeatures: readonly Feature[] = [
@@ -33,8 +31,8 @@ export const freeFeatures: readonly Feature[] = [
 export const proFeatures: readonly Feature[] = [
   { text: "A free website domain for your page" },
   { text: "Rich-text formatting for your about text" },
-  { text: "Credit cards", coming: true },
-  { text: "Bank transfers", coming: true },
+  { text: "Credit cards" },
+  { text: "Bank transfers" },
   { text: "Recurring billing" },
   { text: "The field-service suite" },
   { text: "Video downloads" },

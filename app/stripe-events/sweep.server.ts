@@ -10,6 +10,7 @@ import { syncSubscription } from "../billing/sync-subscription.server";
 import { HOUR } from "../duration";
 import { PaymentError } from "../outside/payments/payment-error";
 import { createAccountCall, disconnectAccountCall } from "../payment-accounts/account-calls.server";
+import { sweepAccount } from "../payments/sweep-account.server";
 import { syncAccount } from "../payment-accounts/sync-account.server";
 import type { CallKind, Perform } from "../stripe-calls/claimed-call.server";
 import { sweepCalls } from "../stripe-calls/sweep-calls.server";
@@ -63,7 +64,14 @@ interface Swept {
 
 const checkouts: Swept = { table: "plan_checkout", id: "id", sync: syncCheckout };
 const subscriptions: Swept = { table: "plan_subscription", id: "id", sync: syncSubscription };
-const accounts: Swept = { table: "payment_account", id: "account_id", sync: syncAccount };
+const accounts: Swept = {
+  table: "payment_account",
+  id: "account_id",
+  async sync(context, id) {
+    await syncAccount(context, id);
+    await sweepAccount(context, id);
+  },
+};
 
 async function sweepRows(context: Applying, { table, id, sync }: Swept) {
   const { results } = await context.db

@@ -25,6 +25,8 @@ export interface Charges {
   listRefunds(account: string, intent: string): Promise<Refunded[]>;
   /** All disputes of an intent, newest first. */
   listDisputes(account: string, intent: string): Promise<Disputed[]>;
+  /** Refunds and disputes of the account since a time, whatever made them: at most a page of each. */
+  listMoneyBack(account: string, since: number): Promise<MoneyBack[]>;
   /** What a customer saved, newest first. */
   listMethods(account: string, customer: string): Promise<SavedMethod[]>;
   /** Does nothing if it is detached already. */
@@ -158,6 +160,13 @@ export interface Disputed {
   /** What Stripe took for it and gave back, in cents: negative while the money is away. Without fees. */
   net: number;
   createdAt: number;
+}
+
+export interface MoneyBack {
+  kind: "refund" | "dispute";
+  id: string;
+  intent: string;
+  state: string;
 }
 
 export interface PayPage {

@@ -159,6 +159,28 @@ export function stripeCharges(client: Stripe): Charges {
       return data.map(disputeOf);
     },
 
+    async listMoneyBack(stripeAccount, since) {
+      const created = { gte: seconds(since) };
+      const [refunds, disputes] = await Promise.all([
+        asked(client.refunds.list({ created, limit: PAGE }, { stripeAccount })),
+        asked(client.disputes.list({ created, limit: PAGE }, { stripeAccount })),
+      ]);
+      return [
+        ...refunds.data.map((one) => ({
+          kind: "refund" as const,
+          id: one.id,
+          intent: idOf(one.payment_intent) ?? "",
+          state: refundOf(one).status,
+        })),
+        ...disputes.data.map((one) => ({
+          kind: "dispute" as const,
+          id: one.id,
+          intent: idOf(one.payment_intent) ?? "",
+          state: disputeOf(one).state,
+        })),
+      ].filter(({ intent }) => intent !== "");
+    },
+
     async listMethods(stripeAccount, customer) {
       const { data } = await asked(
         client.customers.listPaymentMethods(customer, { limit: PAGE }, { stripeAccount }),

@@ -42,12 +42,12 @@ export default function Pricing() {
             <p className="lead">
               Pro adds payments, your own web address and tools to run your jobs.
             </p>
-            <p className="pricing-head__note small">
-              <Icon name="info" />
-              {onSale
-                ? "A clock marks features we haven’t built yet."
-                : "Plans aren’t on sale yet. These prices are for later, and a clock marks features we haven’t built yet."}
-            </p>
+            {!onSale && (
+              <p className="pricing-head__note small">
+                <Icon name="info" />
+                Plans aren’t on sale yet. These prices are for later.
+              </p>
+            )}
           </div>
         </div>
         <div className="page page--medium plans">
@@ -89,7 +89,7 @@ export default function Pricing() {
                 "A service manager for estimates, scheduling, invoicing and payments, with a " +
                 `${TRIAL_DAYS}-day free trial.`
               }
-              today="Included with Pro. Clients pay you by check or cash for now; cards and bank transfers are coming."
+              today="Included with Pro. Clients pay by card or bank transfer through your own Stripe account, or by check or cash. Stripe charges you its fees."
             />
             <ExtraCard
               icon="globe"
