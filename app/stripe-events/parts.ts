@@ -1,9 +1,11 @@
-/** What is compared with Stripe: the first two begin with our rows, the last two with what Stripe has. */
+/** What is compared with Stripe: "our" parts begin with our rows, the others with what Stripe has. */
 export const parts = [
   "our accounts",
   "our subscriptions",
   "accounts at Stripe",
   "subscriptions at Stripe",
+  "our payments",
+  "payments at Stripe",
 ] as const;
 export type Part = (typeof parts)[number];
 

@@ -6,6 +6,7 @@ import { endsAtOf } from "../billing/subscription-facts";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import { PaymentError } from "../outside/payments/payment-error";
 import type { Account, Payments, Subscription } from "../outside/payments/payments";
+import { compareOurs, compareTheirs } from "../payments/compare-payments.server";
 import { refusalOf } from "../stripe-calls/claimed-call.server";
 import { paymentsOf } from "../stripe-calls/payments-of.server";
 import { parts, type Difference, type Part } from "./parts";
@@ -31,7 +32,7 @@ export const comparePayments = operation({
     part: z.enum(parts, { error: "There is no such part." }).meta({ examples: ["our accounts"] }),
     after: z
       .string()
-      .regex(/^\w{1,200}$/, "There is no such place.")
+      .regex(/^\w{1,200}( [\w-]{1,200})?$/, "There is no such place.")
       .optional()
       .meta({ description: "`next` of the answer before.", examples: ["acct_1"] }),
   }),
@@ -99,6 +100,10 @@ const compare: Record<Part, Compare> = {
     const known = await knownIds(db, "plan_subscription", "id", data);
     return unknownOf(db, data, known, next, "subscription");
   },
+
+  "our payments": (context, payments, after) => compareOurs({ ...context, payments }, after),
+  "payments at Stripe": (context, payments, after) =>
+    compareTheirs({ ...context, payments }, after),
 };
 
 async function found<T>(asked: Promise<T>): Promise<T | undefined> {

@@ -8,6 +8,11 @@ export interface Charges {
   /** Unconfirmed: no money moves until it is confirmed, here or in the client's browser. */
   createIntent(account: string, intent: NewIntent, key: string): Promise<Intent>;
   retrieveIntent(account: string, id: string): Promise<Intent>;
+  /** All intents of the account, newest first. */
+  listIntents(
+    account: string,
+    after?: string,
+  ): Promise<{ data: Intent[]; next: string | undefined }>;
   /** Saves the method that pays it for later payments without the client. Throws "refused" once it moves. */
   saveMethod(account: string, id: string, customer: string): Promise<Intent>;
   /** Pays by the saved method that it was made with. Throws "refused" if the method is declined. */

@@ -55,6 +55,16 @@ export function stripeCharges(client: Stripe): Charges {
       );
     },
 
+    async listIntents(stripeAccount, after) {
+      const { data, has_more } = await asked(
+        client.paymentIntents.list(
+          { limit: PAGE, ...(after && { starting_after: after }) },
+          { stripeAccount },
+        ),
+      );
+      return { data: data.map(intentOf), next: has_more ? data.at(-1)!.id : undefined };
+    },
+
     async saveMethod(stripeAccount, id, customer) {
       const intent = await asked(
         client.paymentIntents.update(
