@@ -13,6 +13,7 @@ import {
   type Role,
 } from "./world";
 
+const paymentIntentId = "pi_missing";
 const unknown = "00000000-0000-4000-8000-00000000dead";
 
 type By = Partial<Record<Role, Outcome>>;
@@ -41,9 +42,18 @@ function ofRequest(outcome: Outcome, more: object = {}): Cell[] {
 
 /** The same call for each estimate. A link to a request opens none. */
 function ofEstimate(outcome: Outcome, more: object = {}): Cell[] {
+  return ofDocument(outcome, { kind: "estimate", ...more });
+}
+
+/** The same for each invoice. Stripe is not configured here: test/payments has it. */
+function ofInvoice(outcome: Outcome, more: object = {}): Cell[] {
+  return ofDocument(outcome, { kind: "invoice", ...more });
+}
+
+function ofDocument(outcome: Outcome, more: object): Cell[] {
   const cell = (title: string, uri: string, number: number, own: Outcome): Cell => [
     title,
-    { uri, kind: "estimate", number, ...more },
+    { uri, number, artifactNumber: number, ...more },
     inHub({ "linked client": "not found", "hub client": own, "lapsed client": "forbidden" }),
   ];
   return [
@@ -105,6 +115,23 @@ function ofJob(outcome: Outcome, more: object = {}): Cell[] {
     cell("missing", own, 1999, { ...before, "hub client": "not found" }),
     cell("another company's", SECRET, 1001, elsewhere),
     cell("at a missing company", missing.vanityName, 1001, elsewhere),
+  ];
+}
+
+/** What a client has saved with a company: for a proved address alone. */
+function ofWallet(outcome: Outcome, more: object = {}): Cell[] {
+  const cell = (title: string, uri: string, by: By): Cell => [title, { uri, ...more }, inHub(by)];
+  const before = { "linked client": "forbidden", "lapsed client": "forbidden" } as const;
+  const elsewhere = {
+    ...before,
+    "linked client": "signed-out",
+    "hub client": "not found",
+  } as const;
+  return [
+    cell("own", published.vanityName, { ...before, "hub client": outcome }),
+    cell("at another company", "other", elsewhere),
+    cell("at an unpublished company", SECRET, elsewhere),
+    cell("at a missing company", missing.vanityName, elsewhere),
   ];
 }
 
@@ -211,6 +238,27 @@ const companies = [
 
 export const hubMatrix: Record<string, Cell[]> = {
   "read hub document": ofEstimate("answers"),
+  "begin hub payment": ofInvoice("unavailable"),
+  "save hub method": ofInvoice("unavailable", { paymentIntentId }),
+  "auto-pay by payment": ofInvoice("invalid", { paymentIntentId }),
+  "check hub payment": ofInvoice("not found", { paymentIntentId }),
+  "charge saved method": ofInvoice("unavailable", { paymentMethodId: "pm_missing" }),
+  "open pay page": ofInvoice("unavailable"),
+  "read pay options": ofInvoice("nothing"),
+  // All are the same: the intent names the invoice, and there is none.
+  "cancel hub payment": ofInvoice("not found", { paymentIntentId }),
+  "list hub methods": ofWallet("nothing"),
+  "delete hub method": ofWallet("unavailable", { paymentMethodId: "pm_missing" }),
+  "stop auto-pay": [
+    ...ofWallet("answers", { subscriptionNumber: 1001 }),
+    ...ofWallet("not found", { subscriptionNumber: 1002 }).map(([title, ...rest]): Cell => [
+      `another client's: ${title}`,
+      ...rest,
+    ]),
+  ],
+  "read hub rating": ofInvoice("not found"),
+  "rate invoice": ofInvoice("conflict", { rating: 5 }),
+  "rate automatically": ofInvoice("conflict"),
   "list hub jobs": ofHub("answers"),
   "read hub statement": ofHub("answers"),
   "read hub job": ofJob("answers"),

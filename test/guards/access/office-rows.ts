@@ -37,6 +37,10 @@ function documentsOf(db: D1Database, { company_id, client_id, name }: OfClient) 
     documentLike({ company_id, client_id, client_name: name }),
     documentLike({ company_id, client_id: otherClientId, client_name: FOREIGN, number: 1002 }),
     documentLike({ company_id, client_id, client_name: name, kind: "invoice", due_at: 1 }),
+    documentLike({
+      ...{ company_id, client_id: otherClientId, client_name: FOREIGN, number: 1002 },
+      ...({ kind: "invoice", due_at: 1 } as const),
+    }),
   ];
   return rows.flatMap((row) => [
     insertRow(db, "document", row),

@@ -118,6 +118,16 @@ const documentMatrix: Record<string, Cell[]> = {
   "record payment": inOffice("not found", { ...missingInvoice, method: "cash", amount: 100 }),
   "reverse payment": inOffice("not found", { ...missingInvoice, payment: missingClient.id }),
   "void invoice": inOffice("not found", missingInvoice),
+  "refund payment": inOffice(
+    "not found",
+    { ...missingInvoice, payment: missingClient.id },
+    { staff: "forbidden" },
+  ),
+  "owed again": inOffice(
+    "not found",
+    { ...missingInvoice, dispute: "dp_missing" },
+    { staff: "forbidden" },
+  ),
   "start trial": inOffice("conflict", {}, { staff: "forbidden" }).filter(
     ([title]) => title !== "unpublished, an owner's",
   ),
