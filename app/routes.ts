@@ -468,6 +468,7 @@ export default [
       route("settings/export", "exports/pages/export.tsx", { id: "main/export" }),
       route("settings/pro", "billing/pages/plan.tsx", { id: "main/plan" }),
       route("settings/pro/return", "billing/pages/return.tsx", { id: "main/plan-return" }),
+      route("payments", "payments/pages/payments.tsx", { id: "main/office-payments" }),
       route("settings/payments", "payment-accounts/pages/payments.tsx", { id: "main/payments" }),
       route("settings/payments/return", "payment-accounts/pages/return.tsx", {
         id: "main/payments-return",

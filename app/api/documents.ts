@@ -21,6 +21,8 @@ import { recordPayment } from "../invoices/record-payment.server";
 import { reversePayment } from "../invoices/reverse-payment.server";
 import { voidInvoice } from "../invoices/void-invoice.server";
 import { privateFileResponse } from "../media/private-file.server";
+import { listPayments } from "../payments/list-payments.server";
+import { listPayouts } from "../payments/list-payouts.server";
 import { owedAgain } from "../payments/owed-again.server";
 import { refundPayment } from "../payments/refund-payment.server";
 import { asItIs, call, type ApiCall, type ApiRequest } from "./call";
@@ -83,6 +85,8 @@ export const documentCalls: ApiCall[] = [
     ofOffice,
     asItIs,
   ),
+  call("GET", "/provider/payments", "List payments by Stripe", listPayments, ofOffice, asItIs),
+  call("GET", "/provider/payouts", "List payouts of Stripe", listPayouts, ofOffice, asItIs),
   call(
     "POST",
     `${INVOICE}/payments/{payment}/refund`,

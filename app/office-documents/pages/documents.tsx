@@ -5,7 +5,12 @@ import { limits } from "../../clients/limits";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
-import { clientsPath, documentsPath, subscriptionsPath } from "../../office/office-urls";
+import {
+  clientsPath,
+  documentsPath,
+  officePath,
+  subscriptionsPath,
+} from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
@@ -69,9 +74,22 @@ export default function Documents() {
         actions={
           <>
             {kind === "invoice" && (
-              <ButtonLink to={subscriptionsPath(vanityName)} icon="refresh-cw" variant="secondary">
-                Recurring
-              </ButtonLink>
+              <>
+                <ButtonLink
+                  to={officePath(vanityName, "/payments")}
+                  icon="credit-card"
+                  variant="secondary"
+                >
+                  Payments
+                </ButtonLink>
+                <ButtonLink
+                  to={subscriptionsPath(vanityName)}
+                  icon="refresh-cw"
+                  variant="secondary"
+                >
+                  Recurring
+                </ButtonLink>
+              </>
             )}
             {pro && (
               <ButtonLink to={documentsPath(vanityName, kind, "/new")} icon="plus">

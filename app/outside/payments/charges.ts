@@ -32,6 +32,8 @@ export interface Charges {
   listDisputes(account: string, intent: string): Promise<Disputed[]>;
   /** Refunds and disputes of the account since a time, whatever made them: at most a page of each. */
   listMoneyBack(account: string, since: number): Promise<MoneyBack[]>;
+  /** The latest payouts to the company's bank, newest first. */
+  listPayouts(account: string): Promise<Payout[]>;
   /** What a customer saved, newest first. */
   listMethods(account: string, customer: string): Promise<SavedMethod[]>;
   /** Does nothing if it is detached already. */
@@ -172,6 +174,18 @@ export interface MoneyBack {
   id: string;
   intent: string;
   state: string;
+}
+
+export const payoutStatuses = ["pending", "in_transit", "paid", "failed", "canceled"] as const;
+
+export interface Payout {
+  /** po_… */
+  id: string;
+  amount: number;
+  status: (typeof payoutStatuses)[number];
+  arrivesAt: number;
+  /** Why it failed; "": it did not. */
+  reason: string;
 }
 
 export interface PayPage {

@@ -2,6 +2,7 @@
 import type Stripe from "stripe";
 import {
   intentStatuses,
+  payoutStatuses,
   type Charges,
   type Disputed,
   type Intent,
@@ -16,6 +17,8 @@ import { idOf, oneOf, seconds } from "./stripe-values";
 
 const CURRENCY = "usd";
 const PAGE = 100;
+
+const PAYOUTS = 20;
 
 /** All that we read of an intent, in one call. */
 const EXPAND = ["payment_method", "latest_charge.balance_transaction"];
@@ -189,6 +192,17 @@ export function stripeCharges(client: Stripe): Charges {
           state: disputeOf(one).state,
         })),
       ].filter(({ intent }) => intent !== "");
+    },
+
+    async listPayouts(stripeAccount) {
+      const { data } = await asked(client.payouts.list({ limit: PAYOUTS }, { stripeAccount }));
+      return data.map((payout) => ({
+        id: payout.id,
+        amount: payout.amount,
+        status: oneOf(payoutStatuses, payout.status),
+        arrivesAt: payout.arrival_date * 1000,
+        reason: payout.failure_message ?? "",
+      }));
     },
 
     async listMethods(stripeAccount, customer) {

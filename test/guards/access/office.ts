@@ -118,6 +118,8 @@ const documentMatrix: Record<string, Cell[]> = {
   "record payment": inOffice("not found", { ...missingInvoice, method: "cash", amount: 100 }),
   "reverse payment": inOffice("not found", { ...missingInvoice, payment: missingClient.id }),
   "void invoice": inOffice("not found", missingInvoice),
+  "list payments": inOffice("nothing"),
+  "list payouts": inOffice("nothing", {}, { staff: "forbidden" }),
   "refund payment": inOffice(
     "not found",
     { ...missingInvoice, payment: missingClient.id },
