@@ -4,6 +4,12 @@
  * that is still due can be paid.
  */
 import { describe, expect, test } from "vitest";
+import { autoPayByPayment } from "../../app/client-hub/payments/auto-pay-by-payment.server";
+import { rateAutomatically } from "../../app/client-hub/ratings/rate-automatically.server";
+import { rateInvoice } from "../../app/client-hub/ratings/rate-invoice.server";
+import { stopAutoPay } from "../../app/client-hub/payments/stop-auto-pay.server";
+import { chargeAutomatically } from "../../app/payments/auto-charge.server";
+import { createSubscription } from "../../app/subscriptions/create-subscription.server";
 import { beginHubPayment } from "../../app/client-hub/payments/begin-hub-payment.server";
 import { cancelHubPayment } from "../../app/client-hub/payments/cancel-hub-payment.server";
 import { chargeSavedMethod } from "../../app/client-hub/payments/charge-saved-method.server";
@@ -81,6 +87,34 @@ const saved = async (world: Paying) => {
   const [row] = await world.office<{ method_id: string }>("SELECT method_id FROM payment");
   return { number: await world.invoice(), paymentMethodId: row!.method_id };
 };
+/** An invoice of a subscription that is to be charged now. */
+async function planned(world: Paying) {
+  const { number, paymentMethodId } = await saved(world);
+  await world.call(createSubscription, world.owner, {
+    client: world.clientId,
+    title: "Softener",
+    cycle: { interval: "m", frequency: 1 },
+    firstDate: "2026-12-01",
+    items: [{ name: "Softener", rate: PRICE }],
+  });
+  await world.office(
+    "UPDATE document SET subscription_number = 1001, subscription_period = 0 WHERE number = ?",
+    number,
+  );
+  await world.office(
+    `INSERT INTO auto_pay (company_id, id, subscription_number, account_id, customer_id, method_id,
+        method_type, most, agreed_at)
+      SELECT company_id, 'agreed', 1001, account_id, customer_id, ?, 'card', ${PRICE}, 0 FROM payment`,
+    paymentMethodId,
+  );
+  await world.office(
+    `INSERT INTO auto_charge (company_id, document_id, auto_pay_id, step, due_at, charge_at)
+      SELECT company_id, id, 'agreed', 'charge', 0, ? FROM document WHERE number = ?`,
+    world.now(),
+    number,
+  );
+  return { number };
+}
 const payAfterwards = async (world: Paying, answer: never) => {
   const { paymentIntentId } = answer as { paymentIntentId: string };
   await world.confirm(paymentIntentId);
@@ -154,6 +188,43 @@ const flows: Record<string, Flow> = {
     go: asClient(deleteHubMethod, ({ paymentMethodId }) => ({ paymentMethodId })),
     ends: [PRICE],
   },
+  "agreeing to automatic payments": {
+    async before(world) {
+      const given = await opened(world);
+      await world.asClient(saveHubMethod, given);
+      await world.office("UPDATE document SET subscription_number = 1001, subscription_period = 0");
+      return given;
+    },
+    go: asClient(autoPayByPayment, ({ paymentIntentId }) => ({ paymentIntentId })),
+    async after(world, _, { paymentIntentId }) {
+      await world.confirm(paymentIntentId as string);
+      expect(await world.office("SELECT 1 FROM auto_pay WHERE ended_at IS NULL")).toHaveLength(1);
+    },
+    ends: [PRICE],
+  },
+  "an automatic payment": {
+    before: planned,
+    async go(world, parts) {
+      const context = { ...world.context(parts), payments: world.payments };
+      for (const db of context.workDatabases.values()) await chargeAutomatically(context, db);
+    },
+    ends: [2 * PRICE],
+  },
+  "turning automatic payments off": {
+    before: planned,
+    go: asClient(stopAutoPay, () => ({ subscriptionNumber: 1001 })),
+    ends: [PRICE],
+  },
+  "five stars after paying": {
+    before: paid,
+    go: asClient(rateAutomatically, ({ number: artifactNumber }) => ({ artifactNumber })),
+    ends: [PRICE],
+  },
+  "a rating": {
+    before: paid,
+    go: asClient(rateInvoice, () => ({ rating: 4 })),
+    ends: [PRICE],
+  },
   "voiding an invoice that is open in a browser": {
     before: opened,
     go: asOwner(voidInvoice, () => ({})),
@@ -174,6 +245,26 @@ describe.each(Object.entries(flows))("%s", (_title, flow) => {
       if (!cut.wasHit()) break;
     }
   });
+});
+
+test("every write operation of payments and ratings is interrupted", () => {
+  const modules = import.meta.glob<Record<string, unknown>>(
+    "../../app/{payments,client-hub/payments,client-hub/ratings}/*.server.ts",
+    { eager: true },
+  );
+  const writes = Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter(
+      (one): one is Operation =>
+        typeof one === "function" && "effect" in one && one.effect === "write",
+    )
+    .map(({ name }) => name);
+  const covered = [
+    ...[beginHubPayment, cancelHubPayment, chargeSavedMethod, checkHubPayment, deleteHubMethod],
+    ...[openPayPage, saveHubMethod, autoPayByPayment, stopAutoPay, rateAutomatically, rateInvoice],
+    ...[refundPayment, owedAgain],
+  ].map(({ name }) => name);
+  expect(writes.toSorted()).toEqual(covered.toSorted());
 });
 
 /** Interrupted, tried again, then some hours of cron. Answers what is wrong then. */
