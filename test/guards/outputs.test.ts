@@ -63,8 +63,7 @@ function stopToken() {
 /** Operations that return nothing in these tests, with the reason. */
 const withoutResult: Record<string, string> = {
   "compare payments": "needs Stripe: test/stripe-events",
-  "list hub methods": "needs an account of a client: test/payments",
-  "read pay options": "needs an invoice that a client opens: test/payments",
+  "read hub rating": "needs a rated invoice: test/payments",
   "read claim document": "needs a file of a claim: test/claims",
   "read claim invitation": "needs a mailed link: test/claims",
   "read dispute": "needs a link from a letter: test/claims",

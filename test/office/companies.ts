@@ -254,6 +254,30 @@ function fillDocuments(company_id: string, client_id: string) {
       day: "2026-11-24",
       at: 0,
     }),
+    insert("payment", {
+      ...about,
+      ...{ id: "o", account_id: "acct_1", way: "intent", state: "canceled", amount: 1 },
+      ...{ created_at: 0, state_at: 0 },
+    }),
+    insert("payer", {
+      ...{ company_id, id: "r", client_id: "c", account_id: "acct_1", created_at: 0 },
+    }),
+    insert("refund", {
+      ...about,
+      ...{ id: "f", payment_id: "o", amount: 1, owed: 0, state: "failed" },
+      ...{ created_at: 0, state_at: 0 },
+    }),
+    insert("dispute", {
+      ...about,
+      ...{ id: "dp_1", payment_id: "o", amount: 1, reason: "general", state: "won" },
+      ...{ created_at: 0, state_at: 0 },
+    }),
+    insert("auto_pay", {
+      ...{ company_id, id: "a", subscription_number: 1001, account_id: "acct_1" },
+      ...{ customer_id: "cus_1", method_id: "pm_1", method_type: "card", most: 1, agreed_at: 0 },
+    }),
+    insert("auto_charge", { ...about, auto_pay_id: "a", step: "over", charge_at: 0 }),
+    insert("invoice_rating", { ...about, rating: 5, created_at: 0 }),
     insert("price_item", {
       company_id,
       id: "i",

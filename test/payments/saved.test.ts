@@ -88,6 +88,8 @@ describe("a saved method", () => {
       clientSecret: expect.stringContaining("_secret_"),
       publishableKey: "pk_test_local",
       stripeAccount: world.account,
+      // For browsers without scripts.
+      actionUrl: expect.stringMatching(/^http/),
     });
   });
 
