@@ -187,7 +187,7 @@ function clientTexts({
     case "started":
       return {
         subject: `Your payment of ${money} to ${company.name} is on its way`,
-        preview: `For invoice ${number}. Nothing to do for now.`,
+        preview: `For invoice ${number}. You don’t have to do anything.`,
         lines: [
           "A bank transfer takes about four business days. We’ll email you a receipt when it arrives.",
         ],

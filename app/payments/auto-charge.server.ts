@@ -5,6 +5,7 @@
 import { momentOf } from "../calendar/wall-time";
 import type { autoCharge } from "../database/work-databases/payment-tables";
 import { bound, type BoundSql } from "../database/one-trip";
+import { changeRow } from "../database/work-databases/versioned";
 import type { Work } from "../database/work-databases/work";
 import type { DocumentRow } from "../documents/document.server";
 import { nextReminderOf } from "../documents/reminders";
@@ -292,14 +293,8 @@ function remind({ company_id, id, ...document }: DocumentRow, at: number): Bound
 
 /** A guard. */
 function changeSql(
-  { company_id, document_id, version }: AutoChargeRow,
+  row: AutoChargeRow,
   columns: Partial<Omit<AutoChargeRow, "company_id" | "document_id" | "version">>,
 ): BoundSql {
-  const set = Object.entries(columns) as [string, string | number | null][];
-  const more = set.map(([name]) => `, ${name} = ?`).join("");
-  return {
-    sql: `UPDATE auto_charge SET version = version + 1${more}
-      WHERE company_id = ? AND document_id = ? AND version = ?`,
-    values: [...set.map(([, value]) => value), company_id, document_id, version],
-  };
+  return changeRow<AutoChargeRow>("auto_charge", "document_id", row, columns);
 }

@@ -1,4 +1,4 @@
-/** Who is told about automatic payments: the client before a charge and when one fails, both when it ends. */
+/** Mails about automatic payments: to the client before a charge and when one fails, to both when it ends. */
 import { storedClient } from "../clients/client.server";
 import { oneTrip, type BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";

@@ -1,6 +1,7 @@
 /** A client's agreement that a saved method pays each invoice of a subscription. */
 import type { autoPay } from "../database/work-databases/payment-tables";
 import type { BoundSql } from "../database/one-trip";
+import { addRow } from "../database/work-databases/versioned";
 import type { Work } from "../database/work-databases/work";
 import type { DocumentRow } from "../documents/document.server";
 import type { OnlinePayment } from "./online-payment.server";
@@ -40,14 +41,9 @@ export function agreeSql(
     most: total,
     agreed_at: at,
   };
-  const names = Object.keys(columns);
   return [
     ...endAutoPays(companyId, { subscription }, "replaced", at),
-    {
-      sql: `INSERT INTO auto_pay (company_id, ${names.join(", ")})
-        VALUES (?, ${names.map(() => "?").join(", ")})`,
-      values: [companyId, ...Object.values(columns)],
-    },
+    addRow("auto_pay", companyId, columns),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** What becomes of a payment afterwards: refunds, here or at Stripe, and disputes. As Stripe has them. */
 import type { dispute } from "../database/work-databases/payment-tables";
 import type { BoundSql } from "../database/one-trip";
+import { addRow, changeRow } from "../database/work-databases/versioned";
 import type { Work } from "../database/work-databases/work";
 import { eventSql, moveGuard } from "../documents/document-statements.server";
 import type { DocumentRow } from "../documents/document.server";
@@ -140,12 +141,7 @@ function insertRefund(
     created_at: theirs.createdAt,
     ...columns,
   };
-  const names = Object.keys(values);
-  return {
-    sql: `INSERT INTO refund (company_id, ${names.join(", ")})
-      VALUES (?, ${names.map(() => "?").join(", ")}) ON CONFLICT DO NOTHING`,
-    values: [companyId, ...(Object.values(values) as (string | number | null)[])],
-  };
+  return addRow("refund", companyId, values);
 }
 
 interface DisputeFound {
@@ -219,17 +215,8 @@ async function noteDispute(context: Paying, work: Work, { payment, row, theirs }
 }
 
 /** A guard. */
-export function disputeGuard(
-  { company_id, id, version }: DisputeRow,
-  columns: Partial<DisputeRow>,
-): BoundSql {
-  const set = Object.entries(columns) as [string, string | number | null][];
-  const more = set.map(([name]) => `, ${name} = ?`).join("");
-  return {
-    sql: `UPDATE dispute SET version = version + 1${more}
-      WHERE company_id = ? AND id = ? AND version = ?`,
-    values: [...set.map(([, value]) => value), company_id, id, version],
-  };
+export function disputeGuard(row: DisputeRow, columns: Partial<DisputeRow>): BoundSql {
+  return changeRow<DisputeRow>("dispute", "id", row, columns);
 }
 
 function insertDispute(
@@ -245,12 +232,7 @@ function insertDispute(
     created_at: theirs.createdAt,
     ...columns,
   };
-  const names = Object.keys(values);
-  return {
-    sql: `INSERT INTO dispute (company_id, ${names.join(", ")})
-      VALUES (?, ${names.map(() => "?").join(", ")}) ON CONFLICT DO NOTHING`,
-    values: [companyId, ...(Object.values(values) as (string | number | null)[])],
-  };
+  return addRow("dispute", companyId, values);
 }
 
 interface Change {

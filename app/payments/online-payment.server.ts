@@ -1,6 +1,7 @@
 /** A payment by Stripe, as its office stores it. */
 import type { payment } from "../database/work-databases/payment-tables";
-import type { BoundSql, Value } from "../database/one-trip";
+import type { BoundSql } from "../database/one-trip";
+import { changeRow } from "../database/work-databases/versioned";
 import type { Work } from "../database/work-databases/work";
 
 export type OnlinePayment = typeof payment.$inferSelect;
@@ -57,16 +58,10 @@ export function paymentOfPage(
 
 /** A guard: changes no row if the payment has changed since it was read. */
 export function changeGuard(
-  { company_id, id, version }: Pick<OnlinePayment, "company_id" | "id" | "version">,
+  row: Pick<OnlinePayment, "company_id" | "id" | "version">,
   columns: Partial<Omit<OnlinePayment, "company_id" | "id" | "version">>,
 ): BoundSql {
-  const set = Object.entries(columns) as [string, Value][];
-  const more = set.map(([column]) => `, ${column} = ?`).join("");
-  return {
-    sql: `UPDATE payment SET version = version + 1${more}
-      WHERE company_id = ? AND id = ? AND version = ?`,
-    values: [...set.map(([, value]) => value), company_id, id, version],
-  };
+  return changeRow<OnlinePayment>("payment", "id", row, columns);
 }
 
 /** A guard: no payment of the invoice is open, so that its figures may change. */

@@ -1,4 +1,4 @@
-/** Who is told what became of a payment: its client, and the office. At most one mail each. */
+/** Mails about what became of a payment: to its client and to the office, at most one each. */
 import { oneTrip, type BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import { storedClient } from "../clients/client.server";
@@ -36,7 +36,7 @@ interface About {
   answerBy?: number | null;
 }
 
-/** For the batch that settles the payment. Nobody is told by a company that is being deleted. */
+/** For the batch that settles the payment. A company that is being deleted sends none. */
 export async function paymentMails(
   context: Pick<Paying, "db" | "config" | "now">,
   work: Work,

@@ -1,6 +1,7 @@
 /** A refund, as its office stores it. */
 import type { refund } from "../database/work-databases/payment-tables";
 import type { BoundSql } from "../database/one-trip";
+import { changeRow } from "../database/work-databases/versioned";
 import type { Work } from "../database/work-databases/work";
 
 export type RefundRow = typeof refund.$inferSelect;
@@ -15,14 +16,8 @@ export function storedRefund({ reads, companyId }: Work, id: string) {
 
 /** A guard. */
 export function refundGuard(
-  { company_id, id, version }: Pick<RefundRow, "company_id" | "id" | "version">,
+  row: Pick<RefundRow, "company_id" | "id" | "version">,
   columns: Partial<Omit<RefundRow, "company_id" | "id" | "version">>,
 ): BoundSql {
-  const set = Object.entries(columns) as [string, string | number | null][];
-  const more = set.map(([name]) => `, ${name} = ?`).join("");
-  return {
-    sql: `UPDATE refund SET version = version + 1${more}
-      WHERE company_id = ? AND id = ? AND version = ?`,
-    values: [...set.map(([, value]) => value), company_id, id, version],
-  };
+  return changeRow<RefundRow>("refund", "id", row, columns);
 }

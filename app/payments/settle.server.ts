@@ -1,4 +1,4 @@
-/** What a payment's new state changes here: its row, the invoice, the ledger, and who is told. */
+/** What a payment's new state changes here: its row, the invoice, the ledger, and the mails. */
 import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import { eventSql, moveGuard } from "../documents/document-statements.server";
@@ -19,7 +19,7 @@ import type { Paying } from "./sync-payment.server";
 
 export interface Outcome {
   to: PaymentState;
-  /** As Stripe has it; undefined: there is none. */
+  /** As Stripe has it; undefined: nothing was found. */
   intent?: Intent;
 }
 
@@ -66,7 +66,7 @@ export async function settle(
   return done !== undefined;
 }
 
-/** What people are told about; undefined: nothing changes for the invoice. */
+/** What the mails are about; undefined: nothing changes for the invoice. */
 function newsOf(from: PaymentState, to: PaymentState): Told | undefined {
   if (from === to) return undefined;
   switch (to) {

@@ -46,7 +46,7 @@ export function DocumentHeading({ shown, done }: HeadingProps) {
             </ButtonLink>
           )}
           {shown.payable && (
-            // The page's own policy lets Stripe's script in, so it is loaded anew.
+            // Only that page's policy lets Stripe's script in, so the browser has to load it.
             <ButtonLink to={`${page}/pay`} icon="credit-card" reloadDocument>
               Pay Invoice
             </ButtonLink>

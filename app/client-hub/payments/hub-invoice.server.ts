@@ -18,7 +18,7 @@ export function hubInvoice(
 }
 
 /**
- * For saved methods. A link opens one document, and whoever has it must not get the client's wallet,
+ * For saved methods. A link opens one document: it can be forwarded, and must not open the client's wallet,
  * or add to it. Throws "forbidden" unless a proved address opens the invoice.
  */
 export function refuseUnproved({ link }: Pick<HubDocument, "link">) {

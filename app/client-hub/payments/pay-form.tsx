@@ -60,7 +60,7 @@ export function PayForm(props: PayFormProps) {
   const amount = amountOf(payable, choice, other);
   const page = hubDocumentPath(vanityName, "invoice", number);
 
-  // PAY-013: whoever closes the dialog, by whichever way, does not pay.
+  // PAY-013: closing the dialog in any way cancels the payment.
   useEffect(
     () => () => {
       if (open.current) discardPayment(vanityName, open.current);

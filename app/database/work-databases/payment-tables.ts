@@ -238,7 +238,7 @@ export const autoCharge = sqliteTable(
     company_id: text().notNull(),
     document_id: text().notNull(),
     auto_pay_id: text().notNull(),
-    /** notice: the client is told; charge: it is paid; over: nothing more is done. */
+    /** notice: the client gets a mail; charge: it is paid; over: paid or given up. */
     step: text({ enum: ["notice", "charge", "over"] }).notNull(),
     /** When that is done; null: it is over. */
     due_at: integer(),

@@ -98,7 +98,7 @@ export interface Intent {
   /** Whether the method that pays it is kept for later. */
   saves: boolean;
   charge: Charge | null;
-  /** Stripe's or the bank's page where the client goes on; null: there is none. */
+  /** Stripe's or the bank's page where the client goes on; null: nothing is to be done there. */
   actionUrl: string | null;
   /** Why the last attempt failed. */
   failure: Failure | null;
