@@ -26,7 +26,7 @@ export const review = sqliteTable(
       .references(() => company.id, { onDelete: "cascade" }),
     /** Random: gaps in a sequence would reveal reviews that others can't see. */
     review_number: integer().notNull(),
-    /** The author; null: no account, or deleted account. */
+    /** The author; null: no account (it came from the rating of an invoice), or deleted account. */
     author_id: integer().references(() => person.id, { onDelete: "set null" }),
     author_first_name: text().notNull(),
     author_last_name: text().notNull(),
@@ -58,6 +58,9 @@ export const review = sqliteTable(
       .notNull()
       .default("none"),
     counts: integer().notNull().default(1),
+    /** The invoice by whose rating it was made (rated-invoice.server.ts), and its number. */
+    invoice_id: text(),
+    invoice_number: integer(),
     /** The company's answer. */
     reply: text().notNull().default(""),
     replied_at: integer(),
@@ -88,6 +91,9 @@ export const review = sqliteTable(
     uniqueIndex("review_author")
       .on(t.author_id, t.company_id)
       .where(sql`author_id IS NOT NULL`),
+    uniqueIndex("review_invoice")
+      .on(t.company_id, t.invoice_id)
+      .where(sql`invoice_id IS NOT NULL`),
     index("review_author_hash")
       .on(t.author_hash, t.company_id)
       .where(sql`author_hash IS NOT NULL`),
@@ -106,9 +112,17 @@ export const subrating = sqliteTable(
     attributes: text().notNull().default("[]"),
     headline: text().notNull().default(""),
     body: text().notNull().default(""),
+    /** The invoice that it rates, and its number. */
+    invoice_id: text(),
+    invoice_number: integer(),
     created_at: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company_id, t.review_number, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.review_number, t.position] }),
+    uniqueIndex("subrating_invoice")
+      .on(t.company_id, t.invoice_id)
+      .where(sql`invoice_id IS NOT NULL`),
+  ],
 );
 
 /** The attributes of the reviews that count, for the filter. */

@@ -66,6 +66,7 @@ CREATE TABLE `invoice_rating` (
 	`created_at` integer NOT NULL,
 	`confirmed_at` integer,
 	`edited_at` integer,
+	`is_public` integer DEFAULT 0 NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	PRIMARY KEY(`company_id`, `document_id`)
 ) STRICT;
@@ -118,6 +119,7 @@ CREATE INDEX `payment_document` ON `payment` (`company_id`,`document_id`,`create
 CREATE INDEX `payment_intent` ON `payment` (`company_id`,`intent_id`) WHERE intent_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `payment_page` ON `payment` (`company_id`,`page_id`) WHERE page_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `payment_list` ON `payment` (`company_id`,`state_at`,`id`);--> statement-breakpoint
+CREATE INDEX `payment_lost` ON `payment` (`state`,`company_id`,`state_at`) WHERE state IN ('failed', 'unknown');--> statement-breakpoint
 CREATE INDEX `payment_next` ON `payment` (`next_check_at`) WHERE next_check_at IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `refund` (
 	`company_id` text NOT NULL,

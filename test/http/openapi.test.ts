@@ -8,6 +8,7 @@ import { fullFormats } from "ajv-formats/dist/formats.js";
 import fc from "fast-check";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { RESERVED } from "../../app/creating/slug";
 import { proof } from "../support/proof";
 import { like, type Schema } from "./arbitrary";
 import { ask } from "./request";
@@ -61,6 +62,20 @@ function faults(value: unknown, ...place: string[]) {
     : (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
+/**
+ * The contract has "/client-hub/invoice/messages/{uri}" beside "/client-hub/invoice/{uri}/auto-pay". No
+ * company has a fixed word of these paths as its name, so no address fits two of them.
+ */
+function isByReservedWords({ ruleId, message }: { ruleId: string; message: string }) {
+  if (ruleId !== "no-ambiguous-paths") return false;
+  const [one, other] = [...message.matchAll(/`([^`]+)`/g)].map(([, path]) => path!.split("/"));
+  const isParameter = (part: string) => part.startsWith("{");
+  return one!.some((part, at) => {
+    const [a, b] = [part, other![at]!];
+    return isParameter(a) !== isParameter(b) && RESERVED.has(isParameter(a) ? b : a);
+  });
+}
+
 test("the document passes Redocly's recommended rules", async () => {
   const config = await createConfig({
     extends: ["recommended"],
@@ -73,7 +88,7 @@ test("the document passes Redocly's recommended rules", async () => {
   });
   const problems = await lintFromString({ source: text, config });
   expect(
-    problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+    problems.filter((one) => !isByReservedWords(one)).map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
   ).toEqual([]);
 });
 

@@ -84,6 +84,10 @@ export const payment = sqliteTable(
       .where(sql`page_id IS NOT NULL`),
     // For the office's list.
     index("payment_list").on(t.company_id, t.state_at, t.id),
+    // For the page Today, and for platform admins of all companies.
+    index("payment_lost")
+      .on(t.state, t.company_id, t.state_at)
+      .where(sql`state IN ('failed', 'unknown')`),
     // Of all companies, for the sweep.
     index("payment_next")
       .on(t.next_check_at)
@@ -273,6 +277,8 @@ export const invoiceRating = sqliteTable(
     /** When the client sent it; null: it was made with the payment, and counts nowhere. */
     confirmed_at: integer(),
     edited_at: integer(),
+    /** Whether the client wants it on the company's page. */
+    is_public: integer().notNull().default(0),
     version: integer().notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.company_id, t.document_id] })],
