@@ -6,6 +6,7 @@ import { Card } from "../ui/card";
 import { dayOf, dayText } from "../calendar/days";
 import { methodLabels } from "../documents/messages";
 import { usd } from "../documents/usd";
+import { disputeAtStripe } from "../payments/stripe-pages";
 import { formatTime } from "../ui/time";
 import { leftOf } from "./left-of";
 import type { OfficeDocument } from "./shown-document";
@@ -132,7 +133,7 @@ function Dispute({ dispute, document }: DisputeProps) {
       </span>
       {answerBy !== null && (
         <span>
-          <a href={`https://dashboard.stripe.com/disputes/${id}`} rel="noreferrer">
+          <a href={disputeAtStripe(id)} rel="noreferrer">
             Answer at Stripe
           </a>{" "}
           by {formatTime(answerBy, timeZone, "date-time")}

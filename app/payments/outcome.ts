@@ -27,7 +27,9 @@ export function stateAfter(
     case "processing":
       return "processing";
     case "canceled":
-      return row.state === "processing" || hasFailed(row, failure) ? "failed" : "canceled";
+      // We cancel what failed: it stays so.
+      if (row.state === "processing" || row.state === "failed") return "failed";
+      return hasFailed(row, failure) ? "failed" : "canceled";
     case "requires_confirmation":
       return age >= (isSaved(row) ? CONFIRMED_WITHIN : UNUSED_AFTER) ? "stop" : "open";
     case "requires_payment_method":

@@ -1,11 +1,19 @@
 import * as z from "zod";
 import { dayOf } from "../calendar/days";
+import { DAY } from "../duration";
 import type { Work } from "../database/work-databases/work";
 import { MissedVisit, missedVisitOf, missedVisits } from "../jobs/missed-visits.server";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { DocumentLine, lineOf as documentLineOf } from "../documents/document-line.server";
 import { changesAskedFor, overdueInvoices } from "../documents/waiting-documents.server";
+import {
+  disputesToAnswer,
+  FAILED_LATELY,
+  paymentsToLookAt,
+  WaitingDispute,
+  WaitingPayment,
+} from "../payments/waiting-money.server";
 import {
   LINE_COLUMNS,
   lineOf,
@@ -23,7 +31,7 @@ const MOST = 25;
 
 /**
  * What waits for the office: for an answer, for its money, for the start of a plan, or for what came
- * of a visit. The longest first.
+ * of a visit. The longest first; of disputes and payments, what costs the most.
  */
 export const readToday = operation({
   name: "read today",
@@ -31,6 +39,17 @@ export const readToday = operation({
   effect: "read",
   input: OfOffice,
   output: z.object({
+    disputes: z
+      .array(WaitingDispute)
+      .describe("Payments that clients' banks take back unless the company answers."),
+    moreDisputes: z.boolean().describe(`Whether there are more than ${MOST}.`),
+    payments: z
+      .array(WaitingPayment)
+      .describe(
+        "Of invoices that are still owed: payments whose outcome isn't known, and those that " +
+          `failed within ${FAILED_LATELY / DAY} days.`,
+      ),
+    morePayments: z.boolean().describe(`Whether there are more than ${MOST}.`),
     waiting: z.array(
       RequestLine.extend({
         since: z.int().describe("UTC epoch milliseconds: since when the customer waits."),
@@ -57,23 +76,38 @@ export const readToday = operation({
   find: (context, input) => watchedOffice(context, input, "today"),
   async run({ reads, now }, _input, { id, work, timeZone }) {
     const at = now();
-    const [unanswered, unread, changes, overdue, plans, missed, times, company] = await Promise.all(
-      [
-        unansweredOf(work),
-        unreadOf(work),
-        changesAskedFor(work, MOST + 1),
-        overdueInvoices(work, at, MOST + 1),
-        plansToStart(work, MOST + 1),
-        missedVisits(work, dayOf(at, timeZone), MOST + 1),
-        responseTimes(work, at),
-        reads.first<{ response_minutes: number | null }>(
-          "SELECT response_minutes FROM company WHERE id = ?",
-          id,
-        ),
-      ],
-    );
+    const [
+      disputes,
+      payments,
+      unanswered,
+      unread,
+      changes,
+      overdue,
+      plans,
+      missed,
+      times,
+      company,
+    ] = await Promise.all([
+      disputesToAnswer(work, at, MOST + 1),
+      paymentsToLookAt(work, at, MOST + 1),
+      unansweredOf(work),
+      unreadOf(work),
+      changesAskedFor(work, MOST + 1),
+      overdueInvoices(work, at, MOST + 1),
+      plansToStart(work, MOST + 1),
+      missedVisits(work, dayOf(at, timeZone), MOST + 1),
+      responseTimes(work, at),
+      reads.first<{ response_minutes: number | null }>(
+        "SELECT response_minutes FROM company WHERE id = ?",
+        id,
+      ),
+    ]);
     const sorted = together(unanswered, unread);
     return {
+      disputes: disputes.slice(0, MOST),
+      moreDisputes: disputes.length > MOST,
+      payments: payments.slice(0, MOST),
+      morePayments: payments.length > MOST,
       waiting: sorted.slice(0, MOST).map((row) => ({
         ...lineOf(row),
         since: row.since,

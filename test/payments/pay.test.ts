@@ -131,6 +131,9 @@ describe("a bank transfer", () => {
       "maria@lopez.example: Your payment of $120.00 to River City Plumbing failed",
       "owner@example.com: A payment of $120.00 by Maria Lopez failed",
     ]);
+    expect(await world.office("SELECT state, failure FROM payment")).toEqual([
+      { state: "failed", failure: "insufficient_funds" },
+    ]);
     // The browser still has the old secret.
     expect(await world.confirm(intent)).toMatch(/^refused/);
     await world.pay(number);

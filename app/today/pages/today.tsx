@@ -16,6 +16,7 @@ import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
 import { figuresPath, insightsPath, officePath, schedulePath } from "../../office/office-urls";
 import { MissedVisits } from "../../jobs/missed-visits";
+import { WaitingDisputes, WaitingPayments } from "../../payments/waiting-money";
 import { readToday } from "../read-today.server";
 import type { ResponseTimes } from "../../requests/response-time.server";
 import { SubscriptionLines } from "../../subscriptions/subscription-lines";
@@ -33,9 +34,10 @@ export default function Today() {
   const today = useLoaderData<typeof loader>();
   const { responseMinutes, responseTimes, done } = today;
   const { vanityName } = useOffice();
-  const waits = [today.waiting, today.changes, today.plans, today.missed, today.overdue].some(
-    ({ length }) => length > 0,
-  );
+  const waits = [
+    ...[today.disputes, today.payments, today.waiting, today.changes],
+    ...[today.plans, today.missed, today.overdue],
+  ].some(({ length }) => length > 0);
   usePolling();
   return (
     <>
@@ -66,6 +68,10 @@ export default function Today() {
 
 function Waiting({ today }: { today: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const {
+    disputes,
+    moreDisputes,
+    payments,
+    morePayments,
     waiting,
     more,
     changes,
@@ -82,6 +88,26 @@ function Waiting({ today }: { today: ReturnType<typeof useLoaderData<typeof load
   const path = (list: string) => officePath(vanityName, list);
   return (
     <>
+      {disputes.length > 0 && (
+        <Group
+          title="Disputes to answer"
+          more={moreDisputes}
+          all={path("/payments")}
+          what="payments"
+        >
+          <WaitingDisputes disputes={disputes} />
+        </Group>
+      )}
+      {payments.length > 0 && (
+        <Group
+          title="Payments that didn’t arrive"
+          more={morePayments}
+          all={path("/payments")}
+          what="payments"
+        >
+          <WaitingPayments payments={payments} />
+        </Group>
+      )}
       {waiting.length > 0 && (
         <Group title="Waiting for your answer" more={more} all={path("/requests")} what="requests">
           <RequestLines
@@ -168,8 +194,8 @@ function AllCaughtUp() {
         </ButtonLink>
       }
     >
-      New requests and messages appear here as they come in, with overdue invoices and visits that
-      nobody finished.
+      New requests and messages appear here as they come in, with payments that failed, overdue
+      invoices and visits that nobody finished.
     </EmptyState>
   );
 }
