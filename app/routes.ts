@@ -523,6 +523,7 @@ export default [
     route("audit", "admin/pages/audit.tsx", { id: "main/admin-audit" }),
     route("mail", "admin/pages/mail.tsx", { id: "main/admin-mail" }),
     route("money", "stripe-events/pages/money.tsx", { id: "main/admin-money" }),
+    route("money/compare", "stripe-events/pages/compare.tsx", { id: "main/admin-compare" }),
   ]),
   route("claims/invitation/:token", "claims/pages/invitation.tsx", { id: "main/claim-invitation" }),
   route("claims/profile/:vanityName", "claims/pages/by-address.ts", {

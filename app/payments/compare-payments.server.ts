@@ -29,6 +29,13 @@ export interface ComparedPayments {
 const PAGE = 20;
 const NONE: ComparedPayments = { compared: 0, differences: [], next: null };
 
+export interface Wanted {
+  /** "acct_… id": `next` of the part before; "": from the beginning. */
+  after: string;
+  /** The id in the directory: of this company alone. */
+  only: number | undefined;
+}
+
 interface Place {
   account: string;
   payee: Payee;
@@ -41,33 +48,34 @@ interface Place {
  * The account that `after` names, or the next one that has an office; undefined: there are no more. Only
  * open ones can be asked about.
  */
-async function placeAt(context: Comparing, after: string): Promise<Place | undefined> {
+async function placeAt(context: Comparing, { after, only }: Wanted): Promise<Place | undefined> {
   const [last = "", within = ""] = after.split(" ");
-  for (let account = within === "" ? await nextAccount(context, last) : last; account;) {
+  for (let account = within === "" ? await nextAccount(context, last, only) : last; account;) {
     const payee = await payeeOfAccount(context, account);
     if (payee?.work_db) {
       const { provider_id: providerId, work_db: workDb } = payee;
       const work = context.work({ providerId, workDb, forNextOwner: true });
       return { account, payee, work, after: within };
     }
-    account = await nextAccount(context, account);
+    account = await nextAccount(context, account, only);
   }
   return undefined;
 }
 
-function nextAccount({ db }: Comparing, after: string) {
+function nextAccount({ db }: Comparing, after: string, only: number | undefined) {
+  const ofOne = only === undefined ? "" : "AND company_id = ?2";
   return db
     .prepare(
-      `SELECT account_id FROM payment_account WHERE account_id > ? AND state = 'open'
+      `SELECT account_id FROM payment_account WHERE account_id > ?1 AND state = 'open' ${ofOne}
         ORDER BY account_id LIMIT 1`,
     )
-    .bind(after)
+    .bind(after, ...(only === undefined ? [] : [only]))
     .first<string>("account_id");
 }
 
 /** What we have of payments that are paid or on their way, account by account. */
-export async function compareOurs(context: Comparing, after: string): Promise<ComparedPayments> {
-  const place = await placeAt(context, after);
+export async function compareOurs(context: Comparing, wanted: Wanted): Promise<ComparedPayments> {
+  const place = await placeAt(context, wanted);
   if (!place) return NONE;
   const { account, payee, work } = place;
   const rows = await work.reads.all<OnlinePayment & { back: number; taken: number }>(
@@ -151,8 +159,8 @@ async function ledgerDifferences({ account, payee, work }: Place): Promise<Payme
 }
 
 /** What Stripe has with our mark that no row knows as paid. */
-export async function compareTheirs(context: Comparing, after: string): Promise<ComparedPayments> {
-  const place = await placeAt(context, after);
+export async function compareTheirs(context: Comparing, wanted: Wanted): Promise<ComparedPayments> {
+  const place = await placeAt(context, wanted);
   if (!place) return NONE;
   const { account, payee, work } = place;
   const { data, next } = await context.payments.charges

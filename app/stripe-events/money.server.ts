@@ -9,6 +9,7 @@ import { performed, refusalOf, type CallRow } from "../stripe-calls/claimed-call
 import { paymentsOf } from "../stripe-calls/payments-of.server";
 import { applyEvent, noteFailure } from "./receive-event.server";
 import { performers } from "./sweep.server";
+import { WaitingPayments, waitingPayments } from "./waiting-payments.server";
 
 const StripeEvent = z.object({
   id: z.string().meta({ examples: ["evt_1"] }),
@@ -55,10 +56,14 @@ export const readMoney = operation({
     calls: z
       .array(StripeCall)
       .describe("Open, or refused by Stripe within the last week; newest first."),
-    late: z.int().describe("Objects that should have been asked about an hour ago."),
+    late: z
+      .int()
+      .describe("Accounts and subscriptions that should have been asked about an hour ago."),
+    payments: WaitingPayments.describe("Of clients, in all offices."),
   }),
-  async run({ reads, config, payments, now }) {
-    const [stuck, latest, calls, late] = await Promise.all([
+  async run(context) {
+    const { reads, config, payments, now } = context;
+    const [stuck, latest, calls, late, waiting] = await Promise.all([
       reads.all<EventRow>(
         `SELECT * FROM stripe_event WHERE due_at IS NOT NULL ORDER BY due_at LIMIT ${LATEST}`,
       ),
@@ -77,6 +82,7 @@ export const readMoney = operation({
             + (SELECT count(*) FROM payment_account WHERE next_check_at < ?1) AS n`,
         now() - LATE,
       ),
+      waitingPayments(context, now() - LATE),
     ]);
     return {
       mode: config.stripe?.emulator
@@ -90,6 +96,7 @@ export const readMoney = operation({
       latestEvents: latest.map(eventOf),
       calls: calls.map(callOf),
       late: late?.n ?? 0,
+      payments: waiting,
     };
   },
 });

@@ -9,6 +9,11 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
+/** These can be compared for one company, too. */
+export function isOfPayments(part: Part) {
+  return part === "our payments" || part === "payments at Stripe";
+}
+
 export interface Difference {
   /** Of the object at Stripe. */
   id: string;

@@ -3,13 +3,16 @@ import * as z from "zod";
 import type { AccountRow } from "../payment-accounts/account-row.server";
 import type { SubscriptionRow } from "../billing/sync-subscription.server";
 import { endsAtOf } from "../billing/subscription-facts";
+import { VanityName } from "../companies/input";
 import { operation, platformAdmin, type User, type Within } from "../operations/operation";
 import { PaymentError } from "../outside/payments/payment-error";
 import type { Account, Payments, Subscription } from "../outside/payments/payments";
 import { compareOurs, compareTheirs } from "../payments/compare-payments.server";
+import { Refusal } from "../refusal";
 import { refusalOf } from "../stripe-calls/claimed-call.server";
 import { paymentsOf } from "../stripe-calls/payments-of.server";
-import { parts, type Difference, type Part } from "./parts";
+import { companyNames } from "./company-names.server";
+import { isOfPayments, parts, type Difference, type Part } from "./parts";
 
 const ShownDifference = z.object({
   id: z.string().describe("The object's id at Stripe."),
@@ -35,28 +38,52 @@ export const comparePayments = operation({
       .regex(/^\w{1,200}( [\w-]{1,200})?$/, "There is no such place.")
       .optional()
       .meta({ description: "`next` of the answer before.", examples: ["acct_1"] }),
+    vanityName: VanityName.optional().meta({
+      description: "Payments of one company. Default: of all.",
+      examples: ["bluebonnet-plumbing"],
+    }),
   }),
   output: z.object({
     compared: z.int(),
     differences: z.array(ShownDifference),
     next: z.string().nullable().describe("Where the next call goes on; null: this part is done."),
   }),
-  async run(context, { part, after = "" }) {
+  async run(context, { part, after = "", vanityName }) {
+    const payments = paymentsOf(context);
+    const only = vanityName ? await companyNamed(context, part, vanityName) : undefined;
     try {
-      return await compare[part](context, paymentsOf(context), after);
+      return await compare[part](context, payments, { after, only });
     } catch (error) {
       throw refusalOf(error);
     }
   },
 });
 
-type Compare = (context: Within<User>, payments: Payments, after: string) => Promise<Compared>;
+/** The id of a company in the directory. Accounts and subscriptions are few: all are compared. */
+async function companyNamed({ reads }: Within<User>, part: Part, vanityName: string) {
+  if (!isOfPayments(part))
+    throw new Refusal("invalid", "Only payments can be compared for one company.");
+  const row = await reads.first<{ id: number }>(
+    "SELECT id FROM company WHERE vanity_name = ?",
+    vanityName,
+  );
+  if (!row) throw new Refusal("not-found", "There is no such company.");
+  return row.id;
+}
+
+interface Place {
+  after: string;
+  /** Of the directory: of this company alone. */
+  only: number | undefined;
+}
+
+type Compare = (context: Within<User>, payments: Payments, place: Place) => Promise<Compared>;
 
 /** Rows per call: each is a call of Stripe. */
 const PAGE = 25;
 
 const compare: Record<Part, Compare> = {
-  async "our accounts"({ db }, payments, after) {
+  async "our accounts"({ db }, payments, { after }) {
     const { results } = await db
       .prepare(
         `SELECT a.*, c.vanity_name FROM payment_account a CROSS JOIN company c ON c.id = a.company_id
@@ -72,7 +99,7 @@ const compare: Record<Part, Compare> = {
     return pageOf(results, differences, ({ account_id }) => account_id);
   },
 
-  async "our subscriptions"({ db }, payments, after) {
+  async "our subscriptions"({ db }, payments, { after }) {
     const { results } = await db
       .prepare(
         `SELECT s.*, c.vanity_name FROM plan_subscription s CROSS JOIN company c ON c.id = s.company_id
@@ -88,22 +115,22 @@ const compare: Record<Part, Compare> = {
     return pageOf(results, differences, ({ id }) => id);
   },
 
-  async "accounts at Stripe"({ db }, payments, after) {
+  async "accounts at Stripe"({ db }, payments, { after }) {
     const { data, next } = await payments.accounts.list(after || undefined);
     const ours = data.filter(({ company }) => company !== "");
     const known = await knownIds(db, "payment_account", "account_id", ours);
     return unknownOf(db, ours, known, next, "account");
   },
 
-  async "subscriptions at Stripe"({ db }, payments, after) {
+  async "subscriptions at Stripe"({ db }, payments, { after }) {
     const { data, next } = await payments.plans.listSubscriptions(after || undefined);
     const known = await knownIds(db, "plan_subscription", "id", data);
     return unknownOf(db, data, known, next, "subscription");
   },
 
-  "our payments": (context, payments, after) => compareOurs({ ...context, payments }, after),
-  "payments at Stripe": (context, payments, after) =>
-    compareTheirs({ ...context, payments }, after),
+  "our payments": (context, payments, place) => compareOurs({ ...context, payments }, place),
+  "payments at Stripe": (context, payments, place) =>
+    compareTheirs({ ...context, payments }, place),
 };
 
 async function found<T>(asked: Promise<T>): Promise<T | undefined> {
@@ -219,8 +246,8 @@ async function unknownOf(
   what: string,
 ): Promise<Compared> {
   const unknown = objects.filter(({ id }) => !known.has(id));
-  const names = await vanityNames(
-    db,
+  const names = await companyNames(
+    { db },
     unknown.map(({ company }) => company),
   );
   return {
@@ -231,18 +258,6 @@ async function unknownOf(
     })),
     next: next ?? null,
   };
-}
-
-/** By provider id, which is the mark on objects at Stripe. */
-async function vanityNames(db: D1Database, providerIds: string[]) {
-  const { results } = await db
-    .prepare(
-      `SELECT provider_id, vanity_name FROM company
-        WHERE provider_id IN (SELECT value FROM json_each(?))`,
-    )
-    .bind(JSON.stringify(providerIds))
-    .all<{ provider_id: string; vanity_name: string }>();
-  return new Map(results.map((row) => [row.provider_id, row.vanity_name]));
 }
 
 function pageOf<Row>(rows: Row[], all: Difference[], idOf: (row: Row) => string): Compared {

@@ -87,6 +87,7 @@ const ofAllCompanies: Record<string, string> = {
   "app/office/deleted-person.server.ts": "A deleted account leaves the logs of all offices.",
   "app/requests/forget-photos.server.ts": "Deletes photos that were not sent.",
   "app/office/finish-deletions.server.ts": "Looks for companies that are being deleted.",
+  "app/stripe-events/waiting-payments.server.ts": "Payments that wait, for platform admins.",
 };
 
 test("every statement on an office's rows names its company", () => {
@@ -116,6 +117,7 @@ const directly: Record<string, string> = {
   "app/identity/account.server.ts": "An effect for each of them.",
   "app/office/finish-deletions.server.ts": "Deletes offices, by cron.",
   "app/operations/context.ts": "The type.",
+  "app/stripe-events/waiting-payments.server.ts": "Payments of all databases that wait.",
   "workers/office-data.ts": "Builds context.work.",
   "workers/scheduled.ts": "Jobs over all of them.",
 };

@@ -19,6 +19,8 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Heading } from "../../ui/heading";
 import { Note } from "../../ui/note";
 import type { FormAnswer } from "../../ui/post-form";
+import { CompareForm } from "../compare-form";
+import { DisputeRows, PaymentRows } from "../payment-rows";
 import { readMoney, replayEvent, retryCall, type StripeEvent } from "../money.server";
 
 export { sendForm as clientAction } from "../../routing/send-form";
@@ -61,27 +63,39 @@ const modes = {
 
 /** Rows have ids of Stripe's objects only: what they say is looked up there. */
 export default function Money() {
-  const { mode, stuckEvents, latestEvents, calls, late, done, now } =
+  const { mode, stuckEvents, latestEvents, calls, late, payments, done, now } =
     useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  const isQuiet = stuckEvents.length === 0 && calls.length === 0 && late === 0;
+  const unchecked = late + payments.unchecked;
+  const stuck = [stuckEvents, calls, payments.late, payments.unknown, payments.unavailable];
+  const isQuiet = unchecked === 0 && stuck.every(({ length }) => length === 0);
   return (
     <>
       <Heading title="Money" done={done}>
         <p className="soft">{modes[mode]}</p>
       </Heading>
       <ErrorSummary errors={answer?.errors ?? []} attempt={answer} />
-      {late > 0 && (
+      {unchecked > 0 && (
         <Note tone="warning">
-          {late === 1 ? "1 check" : `${late.toLocaleString("en-US")} checks`} of accounts and
-          subscriptions should have run over an hour ago. The scheduled jobs may have stopped.
+          {unchecked === 1 ? "1 check" : `${unchecked.toLocaleString("en-US")} checks`} of accounts,
+          subscriptions and payments should have run over an hour ago. The scheduled jobs may have
+          stopped.
+        </Note>
+      )}
+      {payments.unavailable.length > 0 && (
+        <Note tone="warning">
+          {payments.unavailable.join(", ")} can’t be reached right now, so payments are missing
+          here.
         </Note>
       )}
       {isQuiet && (
         <EmptyState icon="check" title="Nothing is stuck">
-          Every event of Stripe is applied, and every call of ours is done.
+          Every event of Stripe is applied, every call of ours is done, and no payment is late.
         </EmptyState>
       )}
+      <PaymentRows title="Late payments" payments={payments.late} now={now} />
+      <PaymentRows title="Payments of unknown outcome" payments={payments.unknown} now={now} />
+      <DisputeRows disputes={payments.disputed} now={now} />
       {calls.length > 0 && (
         <section className="stack">
           <h2>Our calls</h2>
@@ -116,6 +130,7 @@ export default function Money() {
       )}
       {stuckEvents.length > 0 && <Events title="Stuck events" events={stuckEvents} now={now} />}
       {latestEvents.length > 0 && <Events title="Latest events" events={latestEvents} now={now} />}
+      {mode !== "off" && <CompareForm />}
     </>
   );
 }

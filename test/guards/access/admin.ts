@@ -61,6 +61,7 @@ const adminCells: Record<string, (readonly [title: string, input: unknown, outco
   "compare payments": [
     ["without Stripe", { part: "our accounts" }, "unavailable"],
     ["an unknown part", { part: "ours" }, "invalid"],
+    ["of one company, without Stripe", { part: "our payments", ...published }, "unavailable"],
   ],
   "replay event": [["an unknown event", { id: "evt_none" }, "not found"]],
   "retry payment call": [["an unknown call", { key: "none" }, "not found"]],
