@@ -63,7 +63,13 @@ export function WaitingPayments({ payments }: { payments: WaitingPayment[] }) {
                 )}
               </span>
               <span className="small soft">{facts.filter(Boolean).join(" · ")}</span>
-              <span className="small">{nextText(payment, timeZone)}</span>
+              <span className="small">
+                {state === "unknown" ? (
+                  <Unknown number={invoiceNumber} />
+                ) : (
+                  nextText(payment, timeZone)
+                )}
+              </span>
             </div>
             <span className="number">{usd(amount)}</span>
           </li>
@@ -86,9 +92,22 @@ function InvoiceLink({ number, client }: { number: number; client: string }) {
   );
 }
 
-function nextText({ state, asks, retryAt }: WaitingPayment, timeZone: string) {
-  if (state === "unknown")
-    return "Your Stripe account was disconnected before we learned the outcome. Check at Stripe.";
+/** It counts as any payment that the office recorded, and can be reversed. */
+function Unknown({ number }: { number: number }) {
+  const { vanityName } = useOffice();
+  return (
+    <>
+      Your Stripe account was disconnected before we learned the outcome. Check at Stripe: if the
+      money arrived,{" "}
+      <Link to={documentPath(vanityName, "invoice", number, "/payment")} prefetch="none">
+        record it<span className="visually-hidden"> for invoice {number}</span>
+      </Link>
+      ; if not, your client can pay again.
+    </>
+  );
+}
+
+function nextText({ asks, retryAt }: WaitingPayment, timeZone: string) {
   if (retryAt !== null) return `We try again on ${formatTime(retryAt, timeZone)}.`;
   if (asks) return "Their bank asks your client to confirm it. We emailed them a link.";
   return "We don’t try again. Your client can pay in another way.";

@@ -178,7 +178,7 @@ describe("an automatic payment", () => {
   });
 });
 
-test("payments of unknown outcome wait for as long as it takes, the highest first", async () => {
+test("payments of unknown outcome wait until the invoice is paid, the highest first", async () => {
   const small = await world.invoice({ items: [{ name: "Call", rate: 5_000 }] });
   const large = await world.invoice();
   for (const number of [small, large]) await world.pay(number, "pm_usBankAccount_success");
@@ -188,6 +188,11 @@ test("payments of unknown outcome wait for as long as it takes, the highest firs
     { invoiceNumber: large, amount: PRICE, state: "unknown", reason: "" },
     { invoiceNumber: small, amount: 5_000, state: "unknown" },
   ]);
+  // At Stripe the office sees that one of them arrived.
+  const arrived = { ref: String(large), method: "transfer", amount: PRICE };
+  await world.call(recordPayment, world.staff, arrived);
+  expect((await today()).payments).toMatchObject([{ invoiceNumber: small }]);
+  expect(await world.figures(large)).toEqual({ status: "Paid", paid: PRICE, due: 0 });
 });
 
 test("each list is cut after 25, and another company's stay away", async () => {
