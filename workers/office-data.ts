@@ -8,6 +8,7 @@ import { attachesPdf } from "../app/documents/mailed-pdf.server";
 import { receiveTimeZone } from "../app/jobs/move-zone.server";
 import { receiveResponseTime } from "../app/requests/response-time.server";
 import { receiveReviewBasis } from "../app/reviews/basis.server";
+import { receiveInvoiceRating } from "../app/reviews/rated-invoice.server";
 import { receiveDeletedPerson } from "../app/office/deleted-person.server";
 import { receiveTeamEntry } from "../app/office/office-audit";
 import { receiveClosing, receiveGone } from "../app/office/deletion-effects.server";
@@ -20,6 +21,7 @@ const receivers: Receivers = {
   "team entry": receiveTeamEntry,
   "response time": receiveResponseTime,
   "review basis": receiveReviewBasis,
+  "invoice rating": receiveInvoiceRating,
   "company closes": receiveClosing,
   "company gone": receiveGone,
   "time zone": receiveTimeZone,

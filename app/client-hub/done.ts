@@ -13,6 +13,8 @@ export function doneMessage({ searchParams }: URL): string | null {
       return messages.emailSaved;
     case "rated":
       return messages.rated;
+    case "rated-held":
+      return messages.ratedHeld;
     case "method-deleted":
       return messages.methodDeleted;
     case "auto-pay-off":

@@ -11,6 +11,7 @@ import { mayStepUp } from "./hub-account.server";
 import { hubCompany } from "./hub-company.server";
 import { linkInUrl } from "./link-in-url.server";
 import { listAvailableHubs, type AvailableHub } from "./list-available-hubs.server";
+import { hasReturn, payingPath, withoutSecret } from "./payments/return-url";
 import { readStepUp } from "./mail-step-up.server";
 import { mailHubLink } from "./mail-hub-link.server";
 
@@ -19,7 +20,8 @@ import { mailHubLink } from "./mail-hub-link.server";
  * Select Account (HUB-023, HUB-024). `?other` asks for another address.
  */
 export async function landing(context: RequestContext, url: URL, uri: string) {
-  if (linkInUrl(url)) throw redirect(clientHubPath(uri, `/open${url.search}`));
+  if (linkInUrl(url)) throw redirect(clientHubPath(uri, `/open${withoutSecret(url)}`));
+  if (hasReturn(url)) throw redirect(payingPath(url, uri) ?? clientHubPath(uri));
   const { searchParams } = url;
   const page = searchParams.has("other") ? undefined : await openPage(context, uri);
   if (page !== undefined) throw redirect(clientHubPath(uri, page));

@@ -76,6 +76,7 @@ export const messages = {
   methodNotDeleted: "Error deleting payment method",
   /** RATE-012 to RATE-014. */
   rated: "Your rating has been updated",
+  ratedHeld: "Your rating has been updated. We’re taking a look at it before others can see it.",
   ratingFailed: "An error occurred while updating your rating. Please try again later.",
   ratingNotRead: "An error occurred while fetching review details. Please try again later.",
   /** INV-016. */

@@ -40,6 +40,33 @@ export function moveAuthor(personId: number, hash: string, at: number): BoundSql
   ];
 }
 
+/**
+ * After the account has the address: what ratings of invoices by this address have made is the
+ * person's, unless they have a review of the company, or belong to it.
+ */
+export function joinRatings(email: string, hash: string, at: number): BoundSql[] {
+  const person = "(SELECT p.id FROM person p WHERE p.email = ?1)";
+  const joins = `review.author_hash = ?3 AND review.author_id IS NULL
+    AND review.invoice_id IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM review o
+      WHERE o.author_id = ${person} AND o.company_id = review.company_id)
+    AND NOT EXISTS (SELECT 1 FROM company_owner m
+      WHERE m.company_id = review.company_id AND m.person_id = ${person})
+    AND NOT EXISTS (SELECT 1 FROM company_staff m
+      WHERE m.company_id = review.company_id AND m.person_id = ${person})`;
+  return [
+    raiseVersions(joins, [email, at, hash]),
+    {
+      sql: `UPDATE OR IGNORE review SET author_id = ${person}, author_first_name = coalesce(
+          (SELECT nullif(p.first_name, '') FROM person p WHERE p.email = ?1), author_first_name),
+          author_last_name = coalesce((SELECT nullif(p.last_name, '') FROM person p
+            WHERE p.email = ?1), author_last_name)
+        WHERE ${joins.replaceAll("?3", "?2")}`,
+      values: [email, hash],
+    },
+  ];
+}
+
 /** Before the reviews change. `?2`: the time. */
 function raiseVersions(where: string, values: BoundSql["values"]): BoundSql {
   return {

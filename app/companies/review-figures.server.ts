@@ -17,8 +17,37 @@ export interface AuthoredReviewId {
   authorId: number;
 }
 
+/** The one that the rating of an invoice belongs to (reviews/rated-invoice.server.ts). */
+export interface RatedReviewId {
+  companyId: number;
+  /** A UUID. */
+  invoiceId: string;
+  /** Of who rates it, and its hash. */
+  email: string;
+  hash: string;
+}
+
+/**
+ * Its number, or null: where the invoice's rating is already, else the review by the address's account,
+ * else the one that earlier ratings by this address made.
+ */
+export function ratedReview(value: (name: "company" | "invoiceId" | "email" | "hash") => string) {
+  const ofCompany = `t.company_id = ${value("company")}`;
+  return `coalesce(
+    (SELECT t.review_number FROM review t
+      WHERE ${ofCompany} AND t.invoice_id = ${value("invoiceId")}),
+    (SELECT t.review_number FROM subrating t
+      WHERE ${ofCompany} AND t.invoice_id = ${value("invoiceId")}),
+    (SELECT t.review_number FROM review t WHERE ${ofCompany} AND t.author_id IS NOT NULL
+      AND t.author_id = (SELECT p.id FROM person p WHERE p.email = ${value("email")})),
+    (SELECT t.review_number FROM review t WHERE ${ofCompany} AND t.author_hash = ${value("hash")}
+      AND t.author_id IS NULL AND t.invoice_id IS NOT NULL ORDER BY t.created_at LIMIT 1))`;
+}
+
+type AnyReviewId = ReviewId | AuthoredReviewId | RatedReviewId;
+
 /** Before the change, and before a deletion. Nothing for a review that does not count. */
-export function takeOut(id: ReviewId | AuthoredReviewId): BoundSql[] {
+export function takeOut(id: AnyReviewId): BoundSql[] {
   const { is, values } = conditionOf(id);
   return [
     companyFigures("-", id),
@@ -40,7 +69,7 @@ export function takeOut(id: ReviewId | AuthoredReviewId): BoundSql[] {
 }
 
 /** After the change, and after an insertion. */
-export function putIn(id: ReviewId): BoundSql[] {
+export function putIn(id: ReviewId | RatedReviewId): BoundSql[] {
   const { is, values } = conditionOf(id);
   return [
     companyFigures("+", id),
@@ -59,7 +88,15 @@ export function putIn(id: ReviewId): BoundSql[] {
 }
 
 /** Finds it as review `r`, with the company's id as ?1. */
-function conditionOf(id: ReviewId | AuthoredReviewId) {
+function conditionOf(id: AnyReviewId) {
+  if ("invoiceId" in id) {
+    const at = { company: "?1", invoiceId: "?2", email: "?3", hash: "?4" };
+    const { companyId, invoiceId, email, hash } = id;
+    return {
+      is: `r.company_id = ?1 AND r.review_number = ${ratedReview((name) => at[name])}`,
+      values: [companyId, invoiceId, email, hash],
+    };
+  }
   return "number" in id
     ? { is: "r.company_id = ?1 AND r.review_number = ?2", values: [id.companyId, id.number] }
     : { is: "r.company_id = ?1 AND r.author_id = ?2", values: [id.companyId, id.authorId] };
@@ -70,7 +107,7 @@ function attributes(is: string) {
   return `review r, json_each(r.attributes) j WHERE ${is} AND r.counts = 1 AND j.value <> 0`;
 }
 
-function companyFigures(sign: "+" | "-", id: ReviewId | AuthoredReviewId): BoundSql {
+function companyFigures(sign: "+" | "-", id: AnyReviewId): BoundSql {
   const { is, values } = conditionOf(id);
   const stars = [1, 2, 3, 4, 5].map((n) => `stars${n} = stars${n} ${sign} (r.rating = ${n})`);
   return {

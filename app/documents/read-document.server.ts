@@ -39,6 +39,7 @@ import {
   proofIn,
 } from "./shown-parts.server";
 import { approvalIn } from "./shown-parts.server";
+import { Rating, ratingOf, storedRating } from "./invoice-rating.server";
 import { disputesOf, receivedFor, refundsOf } from "./received-payments.server";
 import { whatHappened } from "./shown-document.server";
 import type { Snapshot } from "./snapshot";
@@ -90,6 +91,7 @@ export const readDocument = operation({
     payments: z.array(DocumentPayment),
     refunds: z.array(DocumentRefund),
     disputes: z.array(DocumentDispute),
+    rating: Rating.nullable().describe("The client’s, of an invoice. Null until they send it."),
     approval: ApprovalProof.nullable(),
     messages: z.array(Message).describe("The newest messages about it, oldest first."),
     links: z.array(SentLink).describe(`The last ${MAX_LINKS} links to it, newest first.`),
@@ -113,6 +115,7 @@ export const readDocument = operation({
       jobs,
       refunds,
       disputes,
+      rating,
     ] = await Promise.all([
       row.client_id ? storedClient(work, row.client_id) : undefined,
       sendingCompany(context, office.id),
@@ -127,6 +130,7 @@ export const readDocument = operation({
       jobsOf(work, row),
       row.kind === "invoice" ? refundsOf(work, row.id) : [],
       row.kind === "invoice" ? disputesOf(work, row.id) : [],
+      row.kind === "invoice" ? storedRating(work, row.id) : undefined,
     ]);
     if (!version && seen !== undefined && seen > 0)
       throw new Refusal("not-found", messages.none[row.kind]);
@@ -186,6 +190,7 @@ export const readDocument = operation({
       payments: payments.map((one) => paymentOf(one, office.timeZone)),
       refunds,
       disputes,
+      rating: rating && rating.confirmed_at !== null ? ratingOf(rating) : null,
       approval: approval ? proofIn(approval) : null,
       messages: written,
       links,

@@ -1,6 +1,6 @@
 /** Operations on the caller's own account. */
 import * as z from "zod";
-import { moveAuthor, renameAuthor } from "../companies/authored-reviews.server";
+import { joinRatings, moveAuthor, renameAuthor } from "../companies/authored-reviews.server";
 import { unclaimStatements } from "../companies/unclaimed.server";
 import { DIRECTORY, effectsSql } from "../database/effects.server";
 import { guardedBatch } from "../database/guarded-batch.server";
@@ -212,6 +212,7 @@ export const confirmEmailChange = operation({
       ...moveAuthor(actor.personId, addressHash(config, "email", email), at).map((one) =>
         bound(db, one),
       ),
+      ...joinRatings(email, addressHash(config, "email", email), at).map((one) => bound(db, one)),
       mailStatement(context, {
         key: `email:${codeId}`,
         to: actor.email,
@@ -273,7 +274,8 @@ export const deleteAccount = operation({
       db
         .prepare(
           `UPDATE review SET author_first_name = 'A former member', author_last_name = '',
-            author_id = NULL WHERE author_id = ?`,
+            author_hash = iif(invoice_id IS NULL, author_hash, NULL), author_id = NULL
+            WHERE author_id = ?`,
         )
         .bind(actor.personId),
       auditStatement(context, { action: "delete account", object: `person ${actor.userId}` }),

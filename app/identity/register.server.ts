@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { joinRatings } from "../companies/authored-reviews.server";
+import { bound } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import type { RequestContext } from "../operations/context";
@@ -7,6 +9,7 @@ import { auditStatement } from "../audit/audit.server";
 import { mailCode, redeemCode } from "./codes.server";
 import { Email } from "../input";
 import { Code, CodeId, FirstName, LastName, NewPassword } from "./input";
+import { addressHash } from "../security/address-hash.server";
 import { countAttempts, limits } from "../security/limits.server";
 import { HumanToken } from "../security/human-check.server";
 import { NewTokens } from "./new-tokens";
@@ -102,6 +105,9 @@ export const confirmRegistration = operation({
             updated_at) VALUES (${newId}, ?, ?, ?, ?, ?, ?, ?)`,
         )
         .bind(userId, email, firstName, lastName, password, at, at),
+      ...joinRatings(email, addressHash(context.config, "email", email), at).map((one) =>
+        bound(context.db, one),
+      ),
       auditStatement(context, {
         action: "register",
         object: `person ${userId}`,

@@ -28,6 +28,15 @@ export interface ReviewTemplates {
     forFriends: boolean;
     unsubscribe: string;
   };
+  /** The rating of an invoice. `link`: the invoice in the office. */
+  "invoice-rated": AboutReview & {
+    client: string;
+    number: number;
+    rating: number;
+    text: string;
+    isPublic: boolean;
+    unsubscribe: string;
+  };
   "review-held": ToAuthor;
   "review-kept": ToAuthor & { wasHeld: boolean };
   /** `reason`: in words. `link`: where to appeal. */
@@ -60,6 +69,20 @@ export const reviewContents: Writers<ReviewTemplates> = {
         : "Everyone can see this review. A short, friendly reply shows future customers that you care.",
       { button: "See review", link },
       { note: "You can’t remove a review. If one breaks the rules, report it from your office." },
+    ],
+    reason: forOffice(company, product),
+  }),
+  "invoice-rated": ({ company, client, number, rating, text, isPublic, link }, product) => ({
+    subject: `${client} gave you ${inStars(rating)} for invoice ${number}`,
+    title: `Invoice ${number}: ${inStars(rating)}`,
+    preview: text || `${client} left no text.`,
+    lines: [
+      text ? `${client} wrote:` : `${client} left a rating without text.`,
+      { quote: text },
+      isPublic
+        ? "It is added to your reviews, where everyone can see it."
+        : "Only you see it, unless your client has a review of you that everyone sees.",
+      { button: "See invoice", link },
     ],
     reason: forOffice(company, product),
   }),

@@ -16,10 +16,10 @@ import {
 /** For a query on `review`. */
 export const reviewColumns = `review_number, author_first_name, author_last_name, rating, total_tenths, attributes,
     headline, body, photos, relationship, visibility, state, basis, counts, reply, replied_at,
-    reply_edited_at, created_at, edited_at, (
+    reply_edited_at, created_at, edited_at, invoice_number, (
     SELECT json_group_array(json_object('position', s.position, 'rating', s.rating,
       'attributes', s.attributes, 'headline', s.headline,
-      'body', s.body, 'created_at', s.created_at))
+      'body', s.body, 'invoice_number', s.invoice_number, 'created_at', s.created_at))
     FROM subrating s WHERE s.company_id = review.company_id AND s.review_number = review.review_number
   ) AS subratings`;
 
@@ -52,6 +52,7 @@ export interface ReviewRow {
   reply_edited_at: number | null;
   created_at: number;
   edited_at: number | null;
+  invoice_number: number | null;
   /** JSON array of SubratingRow. */
   subratings: string;
 }
@@ -62,10 +63,26 @@ interface SubratingRow {
   attributes: string;
   headline: string;
   body: string;
+  invoice_number: number | null;
   created_at: number;
 }
 
+/** Which invoices it rates is for its author, and for the company. */
 export function review(row: ReviewRow): Review {
+  return reviewFor(row, row.own === 1);
+}
+
+export function reviewInOffice(row: ReviewRow): Review {
+  return reviewFor(row, true);
+}
+
+function reviewFor(row: ReviewRow, knowsInvoices: boolean): Review {
+  const invoiceOf = ({ invoice_number: number }: { invoice_number: number | null }) => ({
+    artifact:
+      knowsInvoices && number !== null
+        ? { artifactType: "invoice" as const, artifactNumber: number }
+        : null,
+  });
   return {
     reviewNumber: row.review_number,
     own: row.own === 1,
@@ -80,6 +97,7 @@ export function review(row: ReviewRow): Review {
     basis: row.basis,
     counts: row.counts === 1,
     createdAt: row.created_at,
+    ...invoiceOf(row),
     editedAt: row.edited_at,
     reply:
       row.replied_at === null
@@ -94,6 +112,7 @@ export function review(row: ReviewRow): Review {
         headline: s.headline,
         review: s.body,
         createdAt: s.created_at,
+        ...invoiceOf(s),
       })),
   };
 }

@@ -12,6 +12,10 @@ export const Subrating = z.object({
   review: z.string(),
   /** UTC epoch milliseconds. */
   createdAt: z.int(),
+  artifact: z
+    .object({ artifactType: z.literal("invoice"), artifactNumber: z.int() })
+    .nullable()
+    .describe("The invoice that was rated, for its author and the company; null for all others."),
 });
 export type Subrating = z.output<typeof Subrating>;
 

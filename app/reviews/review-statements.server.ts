@@ -1,7 +1,7 @@
 /** What a change of a review causes, for its batch. */
 import { bound, type BoundSql } from "../database/one-trip";
-import { indexStatements } from "../search-index/index.server";
-import { putIn, type ReviewId } from "../companies/review-figures.server";
+import { indexSql } from "../search-index/index.server";
+import { putIn, type RatedReviewId, type ReviewId } from "../companies/review-figures.server";
 import { shownToAll } from "../security/review-access";
 import type { Relationship, ReviewState, Visibility } from "./review";
 
@@ -32,13 +32,16 @@ export function consequences(
 ): D1PreparedStatement[] {
   if (!affects) return [];
   return [
-    ...putIn(id).map((one) => bound(db, one)),
     db
       .prepare("UPDATE company SET version = version + 1, updated_at = ? WHERE id = ?")
       .bind(at, id.companyId),
-    bound(db, confirmedByTwo(id.companyId)),
-    ...indexStatements(db, id.companyId),
+    ...followingSql(id).map((one) => bound(db, one)),
   ];
+}
+
+/** The figures and the ranking, which only what counts changes. */
+export function followingSql(id: ReviewId | RatedReviewId): BoundSql[] {
+  return [...putIn(id), confirmedByTwo(id.companyId), ...indexSql(id.companyId)];
 }
 
 /** A company that a reviewer added is confirmed by the public review of a second person. */

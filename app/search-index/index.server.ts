@@ -3,6 +3,7 @@
  * location, offers, rating or publication includes `indexStatements`; `npm run reindex` rebuilds
  * everything. Unpublished companies and companies without a location are not indexed.
  */
+import { bound, type BoundSql } from "../database/one-trip";
 import { seenByAll } from "../security/company-access";
 import { coarseCellSql, fineCellSql } from "./cells";
 import { bayesianRatingSql } from "./rating-sql";
@@ -13,12 +14,16 @@ import { keySql, wordsSql } from "./text-words";
  * batch: put them last.
  */
 export function indexStatements(db: D1Database, from: number, to = from): D1PreparedStatement[] {
-  return indexSql.map((sql) => db.prepare(sql).bind(from, to));
+  return indexSql(from, to).map((one) => bound(db, one));
+}
+
+export function indexSql(from: number, to = from): BoundSql[] {
+  return statements.map((sql) => ({ sql, values: [from, to] }));
 }
 
 /** The same as text, for a database that is reached by a file of SQL only. */
 export function indexSqlOf(from: number, to: number): string[] {
-  return indexSql.map((sql) => sql.replaceAll("?1", String(from)).replaceAll("?2", String(to)));
+  return statements.map((sql) => sql.replaceAll("?1", String(from)).replaceAll("?2", String(to)));
 }
 
 /** Quality points (of 1000) that a category loses that a company hardly works in. */
@@ -56,7 +61,7 @@ const qualitySql = `(
       + (c.hours IS NOT NULL) + (c.logo_media IS NOT NULL)
       + (c.banner_media IS NOT NULL) + c.verified + (1 - c.unclaimed)) / 8.0)`;
 
-const indexSql = [
+const statements = [
   "DELETE FROM search_listing WHERE company_id BETWEEN ?1 AND ?2",
   `INSERT INTO search_listing (term, cell, rank, company_id, lat, lng, reach)
    WITH categories AS MATERIALIZED (${categoriesSql})

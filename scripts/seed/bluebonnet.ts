@@ -8,7 +8,7 @@ import { photos } from "./photos";
 import { seededRandom, seedOf } from "./random";
 import type { Repeats } from "./repeats";
 import { figuresOf } from "./review-ratings";
-import { numbered, plainReview } from "./review-rows";
+import { numbered, ofNoInvoice, plainReview } from "./review-rows";
 import { reviews } from "./reviews";
 import type { CompanyRow, CompanyRows, OfferRow, PhotoRow, ReviewRow, SubratingRow } from "./rows";
 import { demo } from "./showcase";
@@ -254,6 +254,7 @@ function bluebonnetReviews(
         company_id: id,
         review_number: 0,
         position: i + 1,
+        ...ofNoInvoice,
         rating: visit.rating,
         attributes: JSON.stringify(visit.attributes),
         headline: visit.headline,

@@ -2,6 +2,7 @@ import type { SeededRandom } from "./random";
 import { VisitFacts, visitBefore } from "./review-facts";
 import { attributesFor } from "./review-ratings";
 import { reviewSentence } from "./review-text";
+import { ofNoInvoice } from "./review-rows";
 import type { ReviewRow, SubratingRow } from "./rows";
 import { visitComplaints, visitTexts } from "./texts/reviews/shorts";
 import type { Voice } from "./voice";
@@ -44,6 +45,7 @@ export function laterVisits(
       company_id: review.company_id,
       review_number: review.review_number,
       position,
+      ...ofNoInvoice,
       rating,
       attributes: JSON.stringify(attributes),
       headline: "",

@@ -2,6 +2,8 @@
 import { seededRandom, seedOf } from "./random";
 import type { ReviewRow, SubratingRow } from "./rows";
 
+export const ofNoInvoice = { invoice_id: null, invoice_number: null };
+
 export const plainReview = {
   author_hash: null,
   total_tenths: 0,
@@ -11,6 +13,7 @@ export const plainReview = {
   replied_at: null,
   reply_edited_at: null,
   edited_at: null,
+  ...ofNoInvoice,
   version: 1,
 } satisfies Partial<ReviewRow>;
 

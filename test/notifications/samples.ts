@@ -179,6 +179,16 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
     forFriends: false,
     link: `${page}/reviews`,
   },
+  "invoice-rated": {
+    company,
+    unsubscribe: stop,
+    client: "Maria Lopez",
+    number: 1001,
+    rating: 4,
+    text,
+    isPublic: false,
+    link: `${page}/reviews`,
+  },
   "review-held": { ...ownReview, note: "" },
   "review-kept": { ...ownReview, note: "The number is the company’s own.", wasHeld: true },
   "review-removed": {

@@ -21,6 +21,7 @@ export const ReviewAnswer = Review.pick({
   visibility: true,
   displayUser: true,
   totalRating: true,
+  artifact: true,
 })
   .extend({
     verifiedCustomer: z.boolean().describe("By a paid invoice or an accepted estimate."),
@@ -57,6 +58,7 @@ export function review(one: Review): z.input<typeof ReviewAnswer> {
       editedAt: one.reply.editedAt === null ? null : moment(one.reply.editedAt),
     },
     displayUser: one.displayUser,
+    artifact: one.artifact,
     ownedByCurrentUser: one.own,
     subratings: one.subratings.map((sub) => ({
       rating: sub.rating,
@@ -65,6 +67,7 @@ export function review(one: Review): z.input<typeof ReviewAnswer> {
       review: sub.review,
       displayUser: one.displayUser,
       createdAt: moment(sub.createdAt),
+      artifact: sub.artifact,
     })),
   };
 }

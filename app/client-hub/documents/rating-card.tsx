@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
-import { attributeNames, type Attribute } from "../../reviews/review";
+import { RatingShown } from "../../reviews/rating-shown";
 import { useSite } from "../../site-parts/use-site";
 import { Card } from "../../ui/card";
-import { Rating } from "../../ui/rating";
 import { hubDocumentPath } from "../../urls";
 import type { DocumentShown } from "./document-shown";
 
@@ -18,14 +17,7 @@ export function RatingCard({ shown }: { shown: DocumentShown }) {
       <h2>Your rating</h2>
       {rating?.confirmed ? (
         <>
-          <Rating value={rating.rating.toFixed(1)} starsOnly />
-          {rating.headline && <strong>{rating.headline}</strong>}
-          {rating.review && <p className="client-hub__text">{rating.review}</p>}
-          {rating.attributes.length > 0 && (
-            <p className="small soft">
-              {rating.attributes.map((code) => attributeNames[code as Attribute]).join(", ")}
-            </p>
-          )}
+          <RatingShown rating={rating} />
           <p>
             <Link to={page} preventScrollReset>
               Edit my rating

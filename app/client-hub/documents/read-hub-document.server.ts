@@ -27,7 +27,7 @@ import { payableOf, type Payable } from "../../payments/payable";
 import { storedSettings } from "../../documents/stored-settings.server";
 import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
-import { Rating, ratingOf, storedRating } from "../ratings/rating.server";
+import { chosePublic, Rating, ratingOf, storedRating } from "../../documents/invoice-rating.server";
 import { hubDocument, OfHubDocument } from "./hub-document.server";
 
 /** An estimate or invoice as its client sees it, with its history and messages. Never a draft. */
@@ -69,6 +69,11 @@ export const readHubDocument = operation({
       .nullable()
       .describe("What of an invoice can be paid online; null: nothing."),
     rating: Rating.nullable().describe("The client’s, of an invoice."),
+    publicRating: z
+      .boolean()
+      .describe(
+        "Whether the client wants everyone to see it; before it is sent: as of their last one.",
+      ),
     byLink: z.boolean().describe("Whether only its link opens it, and no proved address."),
     opened: z.boolean().describe("Whether a person has looked at it, and used the link."),
   }),
@@ -89,6 +94,7 @@ export const readHubDocument = operation({
       account,
       stored,
       rating,
+      wasPublic,
     ] = await Promise.all([
       storedVersion(work, row, wanted),
       eventsOf(work, row.id),
@@ -104,6 +110,7 @@ export const readHubDocument = operation({
       isInvoice ? payingAccount(context, company.id) : undefined,
       isInvoice ? storedSettings(work) : undefined,
       isInvoice ? storedRating(work, row.id) : undefined,
+      isInvoice ? chosePublic(work, row.client_id) : false,
     ]);
     if (!version) throw new Refusal("not-found", messages.none[row.kind]);
     const shown = shownVersion({ row, version, approval, payments }, now);
@@ -131,6 +138,7 @@ export const readHubDocument = operation({
           ? payableBy(payableOf(row, snapshot, stored.settings.partialPayments), account)
           : null,
       rating: rating ? ratingOf(rating) : null,
+      publicRating: rating?.confirmed_at ? rating.is_public === 1 : wasPublic,
       byLink: link !== undefined,
       opened: row.viewed_at !== null && (link === undefined || link.opened_at !== null),
     };

@@ -36,6 +36,7 @@ import { closedDocument, submitInHub } from "../hub-page.server";
 import { linkInUrl } from "../link-in-url.server";
 import { messages } from "../messages";
 import { Messages } from "../messages-card";
+import { hasReturn, payingPath } from "../payments/return-url";
 import { useViewed } from "../use-viewed";
 
 export { alwaysRevalidate as shouldRevalidate } from "../../editing/always-revalidate";
@@ -51,7 +52,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const [uri, number] = [params.vanityName!, params.number!];
   if (linkInUrl(url)) throw redirect(clientHubPath(uri, `/open${url.search}`));
   const kind = kindOf(url.pathname);
-  const after = afterPaying(url, hubDocumentPath(uri, kind, number));
+  const after = afterPaying(url, { uri, kind, number });
   if (after !== undefined) throw redirect(after);
   const seen = url.searchParams.get("version") ?? undefined;
   try {
@@ -68,21 +69,14 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   }
 }
 
-/**
- * Where someone goes on who comes back from paying (HUB-003, HUB-005): the secret leaves the address at
- * once. Undefined: nowhere.
- */
-function afterPaying({ pathname, searchParams }: URL, page: string) {
-  if (pathname.endsWith("/paying")) return undefined;
-  const isPaid = searchParams.get("success") === "true";
-  const kept = ["payment_intent", "page"].flatMap((name) => {
-    const value = searchParams.get(name);
-    return value === null || !/^\w{1,200}$/.test(value) ? [] : [[name, value]];
-  });
-  if (isPaid && kept.length > 0) return `${page}/paying?${new URLSearchParams(kept)}`;
-  return searchParams.has("payment_intent_client_secret") || searchParams.has("success")
-    ? page
-    : undefined;
+/** Where someone goes on who comes back from paying; undefined: nowhere. */
+function afterPaying(
+  url: URL,
+  { uri, kind, number }: { uri: string; kind: DocumentKind; number: string },
+) {
+  if (url.pathname.endsWith("/paying") || !hasReturn(url)) return undefined;
+  const paying = kind === "invoice" ? payingPath(url, uri, number) : undefined;
+  return paying ?? hubDocumentPath(uri, kind, number);
 }
 
 function kindOf(pathname: string): DocumentKind {

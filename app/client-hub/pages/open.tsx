@@ -21,6 +21,7 @@ import type { LinkIds } from "../input";
 import { linkInUrl } from "../link-in-url.server";
 import { mailNewLink } from "../mail-new-link.server";
 import { openLink } from "../open-link.server";
+import { hasSecret, payingPath, withoutSecret } from "../payments/return-url";
 import { readLink } from "../read-link.server";
 import { sectionOfHash } from "../sections";
 
@@ -33,8 +34,10 @@ export const meta: MetaFunction = ({ matches }) => hubMeta(matches, "Secure link
 /** The cover of the linked document. Changes nothing: mail scanners load it too. */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const vanityName = params.vanityName!;
-  const ids = linkInUrl(new URL(request.url));
+  const url = new URL(request.url);
+  const ids = linkInUrl(url);
   if (!ids) throw redirect(clientHubPath(vanityName));
+  if (hasSecret(url)) throw redirect(clientHubPath(vanityName, `/open${withoutSecret(url)}`));
   const link = await run(readLink, context, { vanityName, ...ids });
   // OPEN-007.
   return data(link, { status: link.expired ? 403 : 200 });
@@ -42,24 +45,25 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const vanityName = params.vanityName!;
-  const ids = linkInUrl(new URL(request.url));
+  const url = new URL(request.url);
+  const ids = linkInUrl(url);
   if (!ids) return redirect(clientHubPath(vanityName));
   const { intent, by, section = "", ...fields } = await fieldsOf(request);
   return intent === "new-link"
     ? mailNewLink(context, vanityName, ids, fields)
-    : open(context, vanityName, ids, { byPerson: by === "person", section });
+    : open(context, vanityName, ids, { byPerson: by === "person", section, url });
 }
 
 async function open(
   context: RequestContext,
   vanityName: string,
   ids: LinkIds,
-  { byPerson, section }: { byPerson: boolean; section: string },
+  { byPerson, section, url }: { byPerson: boolean; section: string; url: URL },
 ) {
   try {
     const opened = await openLink(context, { vanityName, ...ids, byPerson });
     context.setCookies.push(hubCookie(opened.secret));
-    return redirect(pageAfter(opened, section), {
+    return redirect(pageAfter(opened, section, url), {
       status: 303,
       headers: hubHeaders,
     });
@@ -71,11 +75,16 @@ async function open(
   }
 }
 
-/** The document, or the section that the address named; else My Account (HUB-011). */
+/**
+ * What came of a payment, the section that the address named, or the document; else My Account (HUB-011).
+ */
 function pageAfter(
   { uri, document }: Pick<z.output<typeof openLink.output>, "uri" | "document">,
   section: string,
+  url: URL,
 ) {
+  const paying = document?.kind === "invoice" && payingPath(url, uri, String(document.number));
+  if (paying) return paying;
   const page = sectionOfHash(section);
   if (page !== undefined && page !== "/invalid-session") return clientHubPath(uri, page);
   return document === null

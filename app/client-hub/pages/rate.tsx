@@ -24,15 +24,18 @@ export async function action(args: ActionFunctionArgs) {
     rateInvoice,
     args,
     fields,
-    () => redirect(`${hubDocumentPath(uri!, "invoice", number!)}?done=rated`),
-    { uri, number, rating, attributes, headline, review },
+    ({ held }) =>
+      redirect(
+        `${hubDocumentPath(uri!, "invoice", number!)}?done=${held ? "rated-held" : "rated"}`,
+      ),
+    { uri, number, rating, attributes, headline, review, public: fields.public === "on" },
   );
 }
 
 export default function Rate() {
   const { site, shown } = useOutletContext<AnswerContext>();
   const { vanityName, name } = site.company;
-  const { sheet, rating } = shown;
+  const { sheet } = shown;
   const page = hubDocumentPath(vanityName, "invoice", sheet.number);
   const mayRate = sheet.paid > 0 || sheet.status === "Processing";
   return (
@@ -40,7 +43,7 @@ export default function Rate() {
       {mayRate ? (
         <RatingForm
           company={name}
-          rating={rating}
+          shown={shown}
           action={`${page}/rate`}
           closeTo={page}
           skip="Not now"

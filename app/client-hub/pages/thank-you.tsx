@@ -50,7 +50,7 @@ export default function ThankYou() {
           <h3>How was {name}?</h3>
           <RatingForm
             company={name}
-            rating={shown.rating}
+            shown={shown}
             action={`${page}/rate`}
             closeTo={page}
             skip="See the invoice"

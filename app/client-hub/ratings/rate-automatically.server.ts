@@ -5,7 +5,7 @@ import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { CompanyName } from "../input";
 import { hubInvoice } from "../payments/hub-invoice.server";
-import { Rating, ratingOf, storedRating } from "./rating.server";
+import { Rating, ratingOf, storedRating } from "../../documents/invoice-rating.server";
 
 export const AUTOMATIC = 5;
 

@@ -2,12 +2,13 @@ import { RatingFields } from "../../reviews/rating-fields";
 import { attributeField } from "../../reviews/form-fields";
 import type { Attribute } from "../../reviews/review";
 import { ButtonLink } from "../../ui/button";
-import { PostForm, SubmitButton } from "../../ui/post-form";
+import { Checkbox } from "../../ui/controls";
+import { PostForm, SubmitButton, useTyped } from "../../ui/post-form";
 import type { DocumentShown } from "../documents/document-shown";
 
 interface RatingFormProps {
   company: string;
-  rating: DocumentShown["rating"];
+  shown: Pick<DocumentShown, "rating" | "publicRating">;
   /** Where the form is sent. */
   action: string;
   closeTo: string;
@@ -16,17 +17,18 @@ interface RatingFormProps {
 }
 
 /** RATE-002, RATE-003, RATE-006 to RATE-011. Without a rating it begins with five stars. */
-export function RatingForm({ company, rating, action, closeTo, skip }: RatingFormProps) {
+export function RatingForm({ company, shown, action, closeTo, skip }: RatingFormProps) {
   return (
     <PostForm action={action} preventScrollReset>
       <RatingFields
-        stored={storedFields(rating)}
+        stored={storedFields(shown.rating)}
         rows={5}
         hints={{
           headline: "Required with 1 or 2 stars.",
           review: `What did they do, and how did it go? ${company} reads it. Required with 1 or 2 stars.`,
         }}
       />
+      <PublicChoice company={company} chosen={shown.publicRating} />
       <div className="dialog__actions">
         <SubmitButton wide={false} icon="star">
           Send rating
@@ -36,6 +38,23 @@ export function RatingForm({ company, rating, action, closeTo, skip }: RatingFor
         </ButtonLink>
       </div>
     </PostForm>
+  );
+}
+
+/** The name is the client's own, or that of their account. */
+function PublicChoice({ company, chosen }: { company: string; chosen: boolean }) {
+  const typed = useTyped();
+  return (
+    <Checkbox
+      name="public"
+      defaultChecked={typed ? typed.public !== undefined : chosen}
+      label={`Show my rating on ${company}’s page`}
+      hint={
+        "Signed with your first name and the first letter of your last. Otherwise only " +
+        `${company} sees it, and your friends if you have an account here. If you have a review of ` +
+        `${company} already, the rating is added to it, and those who see the review see the rating, too.`
+      }
+    />
   );
 }
 

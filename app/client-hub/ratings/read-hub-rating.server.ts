@@ -1,7 +1,7 @@
 import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { hubInvoice, OfHubInvoice } from "../payments/hub-invoice.server";
-import { Rating, ratingOf, storedRating } from "./rating.server";
+import { Rating, ratingOf, storedRating } from "../../documents/invoice-rating.server";
 
 /** API-069. Throws "not-found" for an invoice that was not rated. */
 export const readHubRating = operation({

@@ -34,6 +34,7 @@ import { DocumentHistory } from "../document-history";
 import { DocumentNotes } from "../document-notes";
 import { DocumentFiles } from "../document-files";
 import { documentMoves } from "../moves.server";
+import { ClientRating } from "../client-rating";
 import { PaymentList } from "../payment-list";
 import { readDocument } from "../../documents/read-document.server";
 import { Sheet } from "../../documents/sheet";
@@ -121,6 +122,7 @@ export default function Document() {
         />
       </Card>
       <PaymentList document={document} />
+      <ClientRating document={document} />
       <ApprovalProof document={document} />
       <Thread messages={document.messages} sender={client} timeZone={timeZone} now={now} />
       <DocumentHistory document={document} now={now} />

@@ -2,6 +2,13 @@ import type { BoundSql } from "../../database/one-trip";
 import type { ReviewId } from "../../companies/review-figures.server";
 import type { Sign } from "./signs";
 
+/** If a case is open already, the signs are added to it. */
+export const ADD_SIGNS = `ON CONFLICT (company_id, review_number)
+    WHERE decided_at IS NULL OR (appealed_at IS NOT NULL AND outcome_at IS NULL)
+    DO UPDATE SET signs = (SELECT json_group_array(value) FROM (
+      SELECT value FROM json_each(moderation_case.signs)
+      UNION SELECT value FROM json_each(excluded.signs)))`;
+
 /** For the batch that holds the review. If a case is open already, the signs are added to it. */
 export function openHeldCase(
   { companyId, number }: ReviewId,
@@ -10,11 +17,7 @@ export function openHeldCase(
   return {
     sql: `INSERT INTO moderation_case (id, company_id, review_number, author_id, opened_by, signs,
         opened_at) VALUES (?, ?, ?, ?, 'hold', ?, ?)
-      ON CONFLICT (company_id, review_number)
-        WHERE decided_at IS NULL OR (appealed_at IS NOT NULL AND outcome_at IS NULL)
-        DO UPDATE SET signs = (SELECT json_group_array(value) FROM (
-          SELECT value FROM json_each(moderation_case.signs)
-          UNION SELECT value FROM json_each(excluded.signs)))`,
+      ${ADD_SIGNS}`,
     values: [crypto.randomUUID(), companyId, number, authorId, JSON.stringify(signs), at],
   };
 }

@@ -10,7 +10,7 @@ import {
 } from "obscenity";
 import type { Reads, Value } from "../../database/one-trip";
 import { DAY, HOUR } from "../../duration";
-import type { User, Within } from "../../operations/operation";
+import type { RequestContext } from "../../operations/context";
 import { networkHash } from "./origin.server";
 import type { Sign } from "./signs";
 
@@ -100,7 +100,7 @@ const bursts = {
 };
 
 /** By what was posted lately for this company, and from the author's network. */
-export async function signsOfBurst(context: Within<User>, companyId: number): Promise<Sign[]> {
+export async function signsOfBurst(context: RequestContext, companyId: number): Promise<Sign[]> {
   const at = context.now();
   const network = networkHash(context);
   const counts = await Promise.all([

@@ -6,7 +6,7 @@ import { Refusal } from "../../refusal";
 import { NO_FILTER } from "../filters";
 import type { OfficeRole } from "../../security/company-access";
 import { shownInOffice, shownToAll, shownToFriends } from "../../security/review-access";
-import { review, reviewColumns, type ReviewRow } from "../review-row";
+import { reviewColumns, reviewInOffice, type ReviewRow } from "../review-row";
 import { Review } from "../review-schema";
 import { officeFilters } from "./office-filters";
 
@@ -57,7 +57,7 @@ export const listOfficeReviews = operation({
     const shown = found.slice(0, rows);
     const last = shown.at(-1);
     return {
-      reviews: shown.map(review),
+      reviews: shown.map(reviewInOffice),
       next: last && found.length > rows ? `${last.created_at}.${last.review_number}` : undefined,
     };
   },

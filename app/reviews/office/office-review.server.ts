@@ -8,7 +8,7 @@ import type { OfficeRole } from "../../security/company-access";
 import { shownInOffice } from "../../security/review-access";
 import { ReviewNumber } from "../input";
 import { messages } from "../messages";
-import { review, reviewColumns, type ReviewRow } from "../review-row";
+import { reviewColumns, reviewInOffice, type ReviewRow } from "../review-row";
 import { Review } from "../review-schema";
 
 /** Part of every input. */
@@ -50,5 +50,5 @@ export const readOfficeReview = operation({
   input: OfOfficeReview,
   output: Review,
   find: foundReview,
-  run: (_context, _input, { row }) => Promise.resolve(review(row)),
+  run: (_context, _input, { row }) => Promise.resolve(reviewInOffice(row)),
 });
