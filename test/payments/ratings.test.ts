@@ -24,7 +24,14 @@ describe("the rating of an invoice", () => {
       code: "not-found",
     });
     const auto = { artifactType: "invoice", artifactNumber: number };
-    const stars = { rating: 5, headline: "", review: "", attributes: [], confirmed: false, public: false };
+    const stars = {
+      rating: 5,
+      headline: "",
+      review: "",
+      attributes: [],
+      confirmed: false,
+      public: false,
+    };
     expect(await world.asClient(rateAutomatically, auto)).toEqual(stars);
     expect(await shown()).toEqual(stars);
   });
@@ -34,7 +41,11 @@ describe("the rating of an invoice", () => {
     const own = { rating: 4, headline: "Quick", review: "Fixed in an hour.", attributes: [6, 8] };
     await world.asClient(rateInvoice, { number, ...own });
     await world.asClient(rateAutomatically, { artifactNumber: number });
-    expect(await world.asClient(readHubRating, { number })).toEqual({ ...own, confirmed: true, public: false });
+    expect(await world.asClient(readHubRating, { number })).toEqual({
+      ...own,
+      confirmed: true,
+      public: false,
+    });
     await world.asClient(rateInvoice, { number, rating: 3 });
     expect(await shown()).toMatchObject({ rating: 3, attributes: [], headline: "Quick" });
   });
