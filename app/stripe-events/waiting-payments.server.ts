@@ -47,11 +47,14 @@ export const WaitingPayments = z.object({
   late: z
     .array(StuckPayment)
     .describe(
-      "Under way for longer than they should be: bank transfers for 10 days, what nobody pays for a day, others for an hour. The longest first.",
+      "Under way for longer than they should be, the longest first: what nobody pays for over a day, " +
+        `bank transfers for over ${TRANSFERRED / DAY} days, others for over an hour.`,
     ),
   unknown: z
     .array(StuckPayment)
-    .describe("Whose account was disconnected before their end, within 30 days; newest first."),
+    .describe(
+      `Whose account was disconnected before their end, in the last ${SHOWN_UNKNOWN / DAY} days; newest first.`,
+    ),
   disputed: z.array(OpenDispute).describe("Undecided, the next deadline first."),
   unchecked: z
     .int()
