@@ -12,13 +12,25 @@ interface CardProps {
   link?: boolean;
   className?: string;
   id?: string;
+  /** Of a section without a heading. */
+  "aria-label"?: string;
   children: ReactNode;
 }
 
-export function Card({ as: Tag = "div", flat, flush, link, className, id, children }: CardProps) {
+export function Card({
+  as: Tag = "div",
+  flat,
+  flush,
+  link,
+  className,
+  id,
+  "aria-label": label,
+  children,
+}: CardProps) {
   return (
     <Tag
       id={id}
+      aria-label={label}
       className={classNames(
         "card",
         flat && "card--flat",

@@ -156,14 +156,16 @@ export function Dialog({ title, closeTo, onClose, wide, locked, beneath, childre
 
 /**
  * Focus target: the error summary or the first form control, else the title, so that a screen
- * reader doesn't start at the close link.
+ * reader doesn't start at the close link. Of radio buttons the chosen one, as by the Tab key.
  */
 function firstControl(dialog: HTMLDialogElement) {
   const control = ".dialog__body :is(input:not([type=hidden]), select, textarea):enabled";
   const [first] = [".error-summary", control, "h2"]
     .map((selector) => dialog.querySelector<HTMLElement>(selector))
     .filter(Boolean);
-  return first;
+  if (!(first instanceof HTMLInputElement) || first.type !== "radio") return first;
+  const group = `input[type=radio][name="${CSS.escape(first.name)}"]`;
+  return dialog.querySelector<HTMLElement>(`${group}:checked`) ?? first;
 }
 
 /** So that the keyboard goes on in the page and not at the top of the window. */
