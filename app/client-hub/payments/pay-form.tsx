@@ -181,7 +181,7 @@ export function PayForm(props: PayFormProps) {
       )}
       <div className="dialog__actions">
         <SubmitButton wide={false} icon="lock" waiting={busy || (hydrated && isNew && !entering)}>
-          {amount === undefined ? "Pay" : `Pay ${usd(amount)}`}
+          {amount === undefined || (!hydrated && isChosen(payable)) ? "Pay" : `Pay ${usd(amount)}`}
         </SubmitButton>
         <ButtonLink to={closeTo} variant="secondary" size="large" preventScrollReset>
           Cancel
@@ -207,7 +207,7 @@ interface AmountProps {
 function AmountFields({ payable, choice, onChoice, other, onOther }: AmountProps) {
   const { due, deposit, partial } = payable;
   const { errorOf } = useFormAnswer();
-  if (deposit === 0 && !partial)
+  if (!isChosen(payable))
     return (
       <p className="pay-amount">
         <span className="soft">Amount due</span> <strong className="number">{usd(due)}</strong>
@@ -227,21 +227,29 @@ function AmountFields({ payable, choice, onChoice, other, onOther }: AmountProps
       {deposit > 0 && option("usual", `The deposit: ${usd(deposit)}`)}
       {option(deposit > 0 ? "all" : "usual", `All that is due: ${usd(due)}`)}
       {partial && option("other", "Another amount")}
-      {partial && (choice === "other" || errorOf("amount")) && (
-        <Field name="amount" label="Amount" error={errorOf("amount")}>
-          <Input
-            before="$"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            value={other}
-            placeholder={centsText(Math.round(due / 2))}
-            onChange={({ currentTarget }) => onOther(currentTarget.value)}
-          />
-        </Field>
+      {partial && (
+        // The style sheet shows it while it is chosen, also without scripts.
+        <div className="pay-other">
+          <Field name="amount" label="Amount" error={errorOf("amount")}>
+            <Input
+              before="$"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={other}
+              placeholder={centsText(Math.round(due / 2))}
+              onChange={({ currentTarget }) => onOther(currentTarget.value)}
+            />
+          </Field>
+        </div>
       )}
     </Fieldset>
   );
+}
+
+/** Whether the client has a choice of amounts. Without scripts the button can't say which. */
+function isChosen({ deposit, partial }: PayFormProps["payable"]) {
+  return deposit > 0 || partial;
 }
 
 /** In cents; undefined for what can't be paid. */
