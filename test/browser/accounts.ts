@@ -48,9 +48,9 @@ export async function codeTo(request: APIRequestContext, email: string) {
 }
 
 /** Creates an account and signs this browser in to it. */
-export async function newAccount(page: Page, email = newEmail()) {
+export async function newAccount({ request }: Pick<Page, "request">, email = newEmail()) {
   const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/v1/auth/${path}`, { data });
+    const answer = await request.post(`/api/v1/auth/${path}`, { data });
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as { codeId: string };
   };
@@ -60,7 +60,7 @@ export async function newAccount(page: Page, email = newEmail()) {
     lastName: "Ruiz",
     password,
   });
-  await post("register/confirm", { codeId, code: await codeTo(page.request, email) });
+  await post("register/confirm", { codeId, code: await codeTo(request, email) });
   return email;
 }
 
