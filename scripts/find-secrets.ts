@@ -7,8 +7,10 @@ export function linesWithSecrets(log: readonly string[], secrets: ReadonlySet<st
   const texts = [...secrets].filter((secret) => secret.includes(" "));
   return log.filter((line) => {
     if (SIMULATED.test(line)) return false;
-    // Part of a UUID can look like a code, so remove them. Join codes written as two halves.
-    const plain = line.replaceAll(UUID, "").replaceAll(/\b(\d{4}) (\d{4})\b/g, "$1$2");
+    // Part of a UUID can look like a code, so remove them. Join codes and card numbers written in groups.
+    const plain = line
+      .replaceAll(UUID, "")
+      .replaceAll(/\b\d{4}(?: \d{4})+\b/g, (groups) => groups.replaceAll(" ", ""));
     return (
       plain
         .split(/[^\w.-]+/)

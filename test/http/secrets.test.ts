@@ -4,7 +4,15 @@ import { secretsIn } from "./secrets";
 import { cookie } from "./visitor";
 
 const token = "t".repeat(43);
-const secrets = new Set(["12345678", token, `head.${token}.tail`, "a whole password"]);
+const card = "4242424242424242";
+const secrets = new Set([
+  "12345678",
+  card,
+  "pi_1_secret_2",
+  token,
+  `head.${token}.tail`,
+  "a whole password",
+]);
 const line = (entry: object) =>
   JSON.stringify({ event: "request", requestId: "12345678-0000-4000-8000-000000000000", ...entry });
 
@@ -15,6 +23,9 @@ test.each([
   { cookie: `${cookie("refresh")}=id.${token}` },
   { authorization: `Bearer head.${token}.tail` },
   { said: "it was a whole password" },
+  { card },
+  { card: "4242 4242 4242 4242" },
+  { path: "/pay?payment_intent_client_secret=pi_1_secret_2" },
 ])("finds %j in the log", (entry) => {
   expect(linesWithSecrets([line(entry)], secrets)).toHaveLength(1);
 });
@@ -37,8 +48,11 @@ test("finds credentials in an answer", () => {
     { userAccessToken: "a.b.c" },
     { token },
     { challenge: "x" },
+    { clientSecret: "pi_1_secret_2" },
     { link: `http://localhost/my-friends/invitation/${token}` },
     { codeId: "no secret", name: "Script" },
   ];
-  expect(secretsIn(JSON.stringify(answers))).toEqual(["a.b.c", token, "x", token]);
+  expect(secretsIn(JSON.stringify(answers))).toEqual([
+    ...["a.b.c", token, "x", "pi_1_secret_2", token],
+  ]);
 });
