@@ -47,7 +47,7 @@ export default defineConfig({
       name: "clock",
       testMatch: CLOCK,
       dependencies: ["desktop", "phone"],
-      fullyParallel: false,
+      workers: 1,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
   ],

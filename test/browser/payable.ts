@@ -169,12 +169,19 @@ export class Payee {
     return new Date(now * 1000).toISOString().slice(0, 10);
   }
 
-  /** Moves the clock of the whole product, then does what has come up: at most 10 days at once. */
+  /** Moves the clock of the whole product: at most 10 days at once. */
   async wait(days: number) {
     await this.stripe.control("advance", { seconds: days * 86_400 });
+  }
+
+  /** Runs the scheduled jobs until it passes: one run does a part of what many days left to do. */
+  async until(check: () => Promise<void>) {
     const cron = `/cdn-cgi/handler/scheduled?cron=${encodeURIComponent("*/5 * * * *")}`;
-    const answer = await this.office.request.get(cron, { timeout: 60_000 });
-    expect(answer.ok()).toBe(true);
+    await expect(async () => {
+      const answer = await this.office.request.get(cron, { timeout: 60_000 });
+      expect(answer.ok()).toBe(true);
+      await check();
+    }).toPass({ timeout: 60_000 });
   }
 
   /** Declares a problem that the test provokes in the office. */
@@ -277,8 +284,8 @@ export async function thanked(page: Page, text: string) {
 }
 
 /** The invoice's status, as the page under a dialog shows it. */
-export function status(page: Page, text: string) {
-  return expect(main(page).locator("header .badge").first()).toHaveText(text);
+export function status(page: Page, text: string, options: { timeout?: number } = {}) {
+  return expect(main(page).locator("header .badge").first()).toHaveText(text, options);
 }
 
 /** Polls: mails are sent after the response. */
