@@ -93,6 +93,9 @@ export const Sheet = z.object({
   chosen: z.array(Text),
   paid: Cents,
   due: Cents,
+  credit: z
+    .int()
+    .describe("In cents: what the client owes no more, though it was not paid, as after a refund."),
   paidAt: Moment.nullable(),
   payments: z.array(
     z.object({

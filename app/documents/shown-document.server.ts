@@ -39,6 +39,7 @@ export function whatHappened(
     chosen: approval?.version === version ? approvalIn(approval).chosen : [],
     paid: row.paid,
     due: row.due,
+    credit: creditOf(row, version),
     paidAt: row.paid_at,
     payments: payments
       .filter(({ reversed_at }) => reversed_at === null)
@@ -47,4 +48,10 @@ export function whatHappened(
         return shown;
       }),
   };
+}
+
+/** Of what counts now: a former version has other totals. */
+function creditOf({ kind, status, total, paid, due, version: sent }: DocumentRow, version: number) {
+  const counts = kind === "invoice" && status !== "Void" && sent > 0 && version === sent;
+  return counts ? total - paid - due : 0;
 }

@@ -79,6 +79,8 @@ export interface ShownDocument {
   /** Invoices, in cents. */
   paid: number;
   due: number;
+  /** What the client does not owe any more, though they did not pay it, as after a refund. */
+  credit: number;
   paidAt: number | null;
   payments: ShownPayment[];
 }

@@ -12,11 +12,12 @@ export interface TotalLine {
 }
 
 /** The content is enough of the snapshot. */
-type Totaled = Pick<ShownDocument, "kind" | "paid" | "due"> & { snapshot: Content };
+type Totaled = Pick<ShownDocument, "kind" | "paid" | "due"> &
+  Partial<Pick<ShownDocument, "credit">> & { snapshot: Content };
 
 /** What stands below the table of lines: exactly the figures of totalsOf. */
 export function totalLines(document: Totaled, totals: Totals): TotalLine[] {
-  const { kind, paid, due, snapshot } = document;
+  const { kind, paid, due, credit = 0, snapshot } = document;
   return [
     { label: "Subtotal", amount: usd(totals.subtotal) },
     ...partLines(snapshot, totals),
@@ -24,6 +25,7 @@ export function totalLines(document: Totaled, totals: Totals): TotalLine[] {
       ? [
           { label: "Invoice total", amount: usd(totals.total) },
           { label: "Payment collected", amount: usd(paid) },
+          ...(credit > 0 ? [{ label: "Credit", amount: usd(-credit) }] : []),
           { label: "Amount due", amount: usd(due), strong: true },
           ...depositLines(snapshot, { paid, due }),
         ]

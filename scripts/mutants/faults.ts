@@ -8,6 +8,7 @@ import { hub } from "./hub";
 import { limits } from "./limits";
 import { money } from "./money";
 import { moderation } from "./moderation";
+import { payments } from "./payments";
 import { reviews } from "./reviews";
 import { offices } from "./offices";
 import { times } from "./times";
@@ -27,4 +28,5 @@ export const faults: readonly Fault[] = [
   ...documents,
   ...work,
   ...money,
+  ...payments,
 ];

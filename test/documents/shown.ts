@@ -29,6 +29,7 @@ export function shownDocument({ snapshot, ...document }: Shown = {}): ShownDocum
     chosen: [],
     paid: 0,
     due: 0,
+    credit: 0,
     paidAt: null,
     jobNumber: null,
     subscriptionNumber: null,

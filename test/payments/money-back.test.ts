@@ -2,6 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DAY } from "../../app/duration";
 import { owedAgain } from "../../app/payments/owed-again.server";
 import { refundPayment } from "../../app/payments/refund-payment.server";
+import { readHubDocument } from "../../app/client-hub/documents/read-hub-document.server";
+import { totalsOf } from "../../app/documents/arithmetic";
+import type { ShownDocument } from "../../app/documents/snapshot";
+import { totalLines } from "../../app/documents/total-lines";
 import { refusalOf } from "../support/refusal";
 import { ledgerHolds, payingWorld, type Paying } from "./world";
 
@@ -24,6 +28,12 @@ async function paid(method?: string) {
   return { number, ref: String(number), payment: row!.id, charge: row!.charge_id, intent };
 }
 
+/** What stands below the lines of the invoice. */
+function linesOf(sheet: ShownDocument) {
+  const lines = totalLines(sheet, totalsOf(sheet.snapshot));
+  return lines.map(({ label, amount }) => [label, amount]);
+}
+
 describe("a refund", () => {
   test("of all that was paid: the client owes nothing, and is told", async () => {
     const { number, ref, payment } = await paid();
@@ -35,6 +45,15 @@ describe("a refund", () => {
     expect(await world.figures(number)).toEqual({ status: "Refunded", paid: 0, due: 0 });
     expect(subjects()).toEqual(["maria@lopez.example: River City Plumbing refunded $120.00"]);
     expect(world.mails[0]!.text).toContain("The part never came.");
+    const { sheet, refunds } = await world.asClient(readHubDocument, { kind: "invoice", number });
+    expect(refunds).toMatchObject([{ amount: 12_000, state: "succeeded" }]);
+    expect(linesOf(sheet)).toEqual([
+      ["Subtotal", "$120.00"],
+      ["Invoice total", "$120.00"],
+      ["Payment collected", "$0.00"],
+      ["Credit", "−$120.00"],
+      ["Amount due", "$0.00"],
+    ]);
     expect(await ledgerHolds(world)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { dayText } from "../../calendar/days";
+import { dayOf, dayText } from "../../calendar/days";
 import type { ReceivedMethod } from "../../documents/states";
 import { usd } from "../../documents/usd";
 import { Card } from "../../ui/card";
@@ -13,8 +13,11 @@ const methods: Record<ReceivedMethod, string> = {
   bank: "Bank transfer",
 };
 
-/** What the company has received for an invoice. */
-export function PaymentsCard({ sheet: { payments } }: Pick<DocumentShown, "sheet">) {
+/** What the company has received for an invoice, and what it gave back. */
+export function PaymentsCard({
+  sheet: { payments, snapshot },
+  refunds,
+}: Pick<DocumentShown, "sheet" | "refunds">) {
   if (payments.length === 0) return null;
   return (
     <Card as="section" className="stack keep-together">
@@ -26,6 +29,16 @@ export function PaymentsCard({ sheet: { payments } }: Pick<DocumentShown, "sheet
               {how || methods[method]}, {dayText(day)}
             </span>
             <span className="number">{usd(amount)}</span>
+          </li>
+        ))}
+        {refunds.map(({ amount, state, reason, at }, i) => (
+          <li key={`refund ${i}`}>
+            <span>
+              {state === "succeeded" ? "Refunded" : "Refund on its way"},{" "}
+              {dayText(dayOf(at, snapshot.timeZone))}
+              {reason && ` (${reason})`}
+            </span>
+            <span className="number">{usd(-amount)}</span>
           </li>
         ))}
       </ul>

@@ -15,10 +15,11 @@ import {
   approvalIn,
   DocumentEvent,
   DocumentFile,
+  DocumentRefund,
   eventOf,
   fileOf,
 } from "../../documents/shown-parts.server";
-import { receivedFor } from "../../documents/received-payments.server";
+import { receivedFor, refundsOf } from "../../documents/received-payments.server";
 import { shownVersion } from "../../documents/shown-document.server";
 import { isAnswerable, isOverdue, type EventKind } from "../../documents/states";
 import type { Work } from "../../database/work-databases/work";
@@ -68,6 +69,9 @@ export const readHubDocument = operation({
       })
       .nullable()
       .describe("What of an invoice can be paid online; null: nothing."),
+    refunds: z
+      .array(DocumentRefund.pick({ amount: true, state: true, reason: true, at: true }))
+      .describe("What of an invoice’s payments was given back, the oldest first."),
     rating: Rating.nullable().describe("The client’s, of an invoice."),
     publicRating: z
       .boolean()
@@ -95,6 +99,7 @@ export const readHubDocument = operation({
       stored,
       rating,
       wasPublic,
+      refunds,
     ] = await Promise.all([
       storedVersion(work, row, wanted),
       eventsOf(work, row.id),
@@ -111,6 +116,7 @@ export const readHubDocument = operation({
       isInvoice ? storedSettings(work) : undefined,
       isInvoice ? storedRating(work, row.id) : undefined,
       isInvoice ? chosePublic(work, row.client_id) : false,
+      isInvoice ? refundsOf(work, row.id) : [],
     ]);
     if (!version) throw new Refusal("not-found", messages.none[row.kind]);
     const shown = shownVersion({ row, version, approval, payments }, now);
@@ -137,6 +143,9 @@ export const readHubDocument = operation({
         stored && account && wanted === row.version
           ? payableBy(payableOf(row, snapshot, stored.settings.partialPayments), account)
           : null,
+      refunds: refunds
+        .filter(({ state }) => state !== "failed")
+        .map(({ amount, state, reason, at }) => ({ amount, state, reason, at })),
       rating: rating ? ratingOf(rating) : null,
       publicRating: rating?.confirmed_at ? rating.is_public === 1 : wasPublic,
       byLink: link !== undefined,

@@ -134,7 +134,7 @@ export default function Document() {
         files={shown.attachments}
       />
       <ApprovalCard shown={shown} />
-      <PaymentsCard sheet={sheet} />
+      <PaymentsCard {...shown} />
       <RatingCard shown={shown} />
       {isNewest && sheet.kind === "estimate" && (
         <AnswerBar

@@ -151,6 +151,35 @@ export const documentStories: SeedDocument[] = [
     lines: [dispatch, { name: "Kitchen faucet, parts and labor", rate: 21_400 }],
     notes: "Thank you for your business.",
   },
+  // Paid by Stripe (payments/pay-invoices.ts).
+  {
+    kind: "invoice",
+    client: 34,
+    sent: 8,
+    days: 14,
+    lines: [dispatch, { name: "Shower valve, parts and labor", rate: 46_500 }],
+  },
+  {
+    kind: "invoice",
+    client: 37,
+    sent: 7,
+    days: 14,
+    lines: [{ name: "Sewer camera inspection", rate: 32_500, untaxed: true }],
+  },
+  {
+    kind: "invoice",
+    client: 41,
+    sent: 5,
+    days: 14,
+    lines: [dispatch, { name: "Hose bibb replacement", rate: 19_800 }],
+  },
+  {
+    kind: "invoice",
+    client: 43,
+    sent: 4,
+    days: 14,
+    lines: [{ name: "Water line repair", rate: 128_000 }],
+  },
   {
     kind: "estimate",
     client: 26,

@@ -1,6 +1,6 @@
 /**
- * Connects the showcase's account at the stand-in for Stripe and buys its Pro there, once: a company that
- * has an account stays as it is.
+ * Connects the showcase's account at the stand-in for Stripe, buys its Pro there, and has clients pay, once:
+ * a company that has an account stays as it is.
  */
 import type Stripe from "stripe";
 import { syncSubscription, type Syncing } from "../../../app/billing/sync-subscription.server";
@@ -8,11 +8,12 @@ import { stripePayments } from "../../../app/outside/payments/stripe-payments";
 import type { StripeSettings } from "../../../app/outside/payments/stripe-client";
 import { syncAccount } from "../../../app/payment-accounts/sync-account.server";
 import type { LocalPlatform } from "../../local-platform";
+import { payInvoices } from "./pay-invoices";
 import { demoPeople } from "../demo-people";
 import { demo } from "../showcase";
 
 /** Raise it when they change: existing state folders then get what they lack. */
-export const PAYMENTS_VERSION = 1;
+export const PAYMENTS_VERSION = 2;
 
 interface Wish {
   env: LocalPlatform;
@@ -53,6 +54,7 @@ export async function seedPayments({ env, stripe, settings, origin }: Wish) {
     .bind(customer, company.id, Date.now())
     .run();
   await syncSubscription(context, subscription);
+  await payInvoices({ env, stripe, settings, origin, account });
 }
 
 /** Of a scheduled job: what it changes has no person. */
