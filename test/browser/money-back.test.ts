@@ -107,6 +107,7 @@ test("a dispute shows its deadline, and is owed again only if the office says so
   await office.goto(payee.path(`/invoices/${number}`));
   await hydrated(office);
   await card(office, "Payments").getByRole("link", { name: "The client owes it again" }).click();
+  await expect(dialog(office)).toContainText("$120.00 becomes due again");
   await looksRight(office);
   await dialog(office).getByRole("button", { name: "They owe it again" }).click();
   await expect(card(office, "Payments")).toContainText("Owed again since");

@@ -49,7 +49,9 @@ test("PAY-005, PAY-010, PAY-019: a saved card pays the next invoice, then is del
   await expect(main(page)).toContainText("Mastercard •••• 4444");
   await looksRight(page);
   await main(page).getByRole("link", { name: "Delete Payment Method" }).click();
-  await expect(dialog(page)).toContainText(`${payee.name} can’t charge Mastercard •••• 4444`);
+  await expect(dialog(page)).toContainText(
+    `${payee.name} will no longer be able to charge Mastercard •••• 4444`,
+  );
   await looksRight(page);
   await dialog(page).getByRole("button", { name: "Delete payment method" }).click();
   await done(page, "Payment method deleted successfully");

@@ -40,8 +40,8 @@ export default function DeleteMethod() {
       {method ? (
         <PostForm preventScrollReset>
           <p>
-            {site.company.name} can’t charge <strong>{methodLabel(method)}</strong> any more.
-            Payments that are made stay as they are.
+            {site.company.name} will no longer be able to charge{" "}
+            <strong>{methodLabel(method)}</strong>. Past payments don’t change.
           </p>
           {method.autoPays.length > 0 && (
             <>
@@ -59,7 +59,7 @@ export default function DeleteMethod() {
         </PostForm>
       ) : (
         <div className="stack">
-          <p>This payment method is not in your wallet any more.</p>
+          <p>This payment method isn’t in your wallet any more.</p>
           <p>
             <ButtonLink to={closeTo} variant="secondary" preventScrollReset>
               Back to the wallet

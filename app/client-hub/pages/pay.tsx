@@ -82,20 +82,19 @@ export default function Pay() {
   return (
     <Dialog title={`Pay invoice ${sheet.number}`} closeTo={closeTo} locked={busy} beneath={busy}>
       {payable && stripe ? (
-        <>
-          <PayForm
-            // A new attempt has a key of its own.
-            key={answer ? formKey : ""}
-            vanityName={vanityName}
-            company={name}
-            shown={shown}
-            payable={payable}
-            options={{ ...options, stripe }}
-            formKey={formKey}
-            closeTo={closeTo}
-            now={now}
-            onBusy={setBusy}
-          />
+        <PayForm
+          // A new attempt has a key of its own.
+          key={answer ? formKey : ""}
+          vanityName={vanityName}
+          company={name}
+          shown={shown}
+          payable={payable}
+          options={{ ...options, stripe }}
+          formKey={formKey}
+          closeTo={closeTo}
+          now={now}
+          onBusy={setBusy}
+        >
           {!options.mayUseSaved && (
             <p className="small">
               <ButtonLink to={confirm} variant="quiet" size="small" reloadDocument>
@@ -103,7 +102,7 @@ export default function Pay() {
               </ButtonLink>
             </p>
           )}
-        </>
+        </PayForm>
       ) : (
         <div className="stack">
           <p>{notPayable(shown, name)}</p>

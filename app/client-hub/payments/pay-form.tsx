@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { z } from "zod";
 import { centsText, parseCents } from "../../documents/amounts";
 import { usd } from "../../documents/usd";
@@ -35,13 +35,16 @@ interface PayFormProps {
   now: number;
   /** While money may move, the dialog stays open. */
   onBusy: (isBusy: boolean) => void;
+  /** Above the buttons. */
+  children?: ReactNode;
 }
 
 const NEW = "new";
 
 /** PAY-002 to PAY-010. The amount is always one that the server allows. */
 export function PayForm(props: PayFormProps) {
-  const { vanityName, company, shown, payable, options, formKey, closeTo, now, onBusy } = props;
+  const { vanityName, company, shown, payable, options, formKey, closeTo, now, onBusy, children } =
+    props;
   const { methods, mayUseSaved, autoPay, stripe } = options;
   const { number } = shown.sheet;
   const hydrated = useHydrated();
@@ -179,6 +182,10 @@ export function PayForm(props: PayFormProps) {
           hint={`We email you ${durationText(TOLD_BEFORE)} before each payment. You can turn it off in your wallet.`}
         />
       )}
+      <p className="small soft">
+        {company} is paid through Stripe. We never see your card or account number.
+      </p>
+      {children}
       <div className="dialog__actions">
         <SubmitButton wide={false} icon="lock" waiting={busy || (hydrated && isNew && !entering)}>
           {amount === undefined || (!hydrated && isChosen(payable)) ? "Pay" : `Pay ${usd(amount)}`}
@@ -187,9 +194,6 @@ export function PayForm(props: PayFormProps) {
           Cancel
         </ButtonLink>
       </div>
-      <p className="small soft">
-        {company} is paid through Stripe. We never see your card or account number.
-      </p>
     </PostForm>
   );
 }
