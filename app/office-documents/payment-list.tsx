@@ -6,6 +6,7 @@ import { Card } from "../ui/card";
 import { dayOf, dayText } from "../calendar/days";
 import { methodLabels } from "../documents/messages";
 import { usd } from "../documents/usd";
+import { disputeReason } from "../payments/dispute-reasons";
 import { disputeAtStripe } from "../payments/stripe-pages";
 import { formatTime } from "../ui/time";
 import { leftOf } from "./left-of";
@@ -129,7 +130,7 @@ function Dispute({ dispute, document }: DisputeProps) {
     <span className="stack gap-2 small">
       <span className="cluster gap-2">
         <Badge tone={tone}>{disputeTexts[state]}</Badge>
-        {usd(amount)}, {reason.replaceAll("_", " ")}
+        {usd(amount)} · {disputeReason(reason)}
       </span>
       {answerBy !== null && (
         <span>

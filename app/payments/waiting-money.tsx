@@ -4,6 +4,7 @@ import { documentPath } from "../office/office-urls";
 import { useOffice } from "../office/use-office";
 import { Badge } from "../ui/badge";
 import { formatTime } from "../ui/time";
+import { disputeReason } from "./dispute-reasons";
 import { disputeAtStripe } from "./stripe-pages";
 import type { WaitingDispute, WaitingPayment } from "./waiting-money.server";
 
@@ -20,7 +21,7 @@ export function WaitingDisputes({ disputes }: { disputes: WaitingDispute[] }) {
               <Badge tone="danger">Disputed</Badge>
             </span>
             <span className="small soft">
-              Invoice {invoiceNumber} · {reason.replaceAll("_", " ")}
+              Invoice {invoiceNumber} · {disputeReason(reason)}
             </span>
             <span className="small">
               <a href={disputeAtStripe(id)} rel="noreferrer">

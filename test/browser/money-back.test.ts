@@ -89,7 +89,7 @@ test("a dispute shows its deadline, and is owed again only if the office says so
     });
   }).toPass();
   await hydrated(office);
-  await expect(card(office, "Payments")).toContainText("$120.00, fraudulent");
+  await expect(card(office, "Payments")).toContainText("$120.00 · Reported as fraud");
   await expect(card(office, "Payments")).toContainText(/Answer at Stripe by \w+ \d+, \d{4} at /);
   await expect(
     card(office, "Payments").getByRole("link", { name: "Answer at Stripe" }),
