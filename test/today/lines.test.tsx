@@ -30,7 +30,7 @@ test("a dispute leads to its invoice and to Stripe", () => {
   );
   expect(html).toContain('href="/provider/river/invoices/1001"');
   expect(html).toContain('href="https://dashboard.stripe.com/disputes/dp_1"');
-  expect(textOf(html)).toContain("product not received");
+  expect(textOf(html)).toContain("Work not done");
   expect(textOf(html)).toContain("by Nov 20, 2026 at 12:00 PM $120.00");
 });
 
