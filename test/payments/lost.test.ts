@@ -113,6 +113,15 @@ describe("while it is open in a browser", () => {
     expect(await ledgerHolds(world)).toEqual([]);
   });
 
+  test("another tab ends it", async () => {
+    const first = await world.asClient(beginHubPayment, { number });
+    const second = await world.asClient(beginHubPayment, { number });
+    expect(await world.confirm(first.paymentIntentId)).toMatch(/^refused/);
+    expect(await world.confirm(second.paymentIntentId)).toBe("succeeded");
+    expect(await world.figures(number)).toEqual({ status: "Paid", paid: 12_000, due: 0 });
+    expect(await ledgerHolds(world)).toEqual([]);
+  });
+
   test("cash that is recorded, and a void, end it", async () => {
     const begun = await world.asClient(beginHubPayment, { number });
     const of = { ref: String(number) };
