@@ -1,6 +1,6 @@
 /**
  * A client's rating of an invoice, as part of the company's reviews: a later rating under their review,
- * or the review itself if there is none yet. The office tells the directory by an effect.
+ * or the review itself if they have none yet. The office sends it to the directory as an effect.
  */
 import { ratedReview, takeOut, type RatedReviewId } from "../companies/review-figures.server";
 import type { BoundSql } from "../database/one-trip";

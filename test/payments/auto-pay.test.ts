@@ -67,7 +67,7 @@ const statuses = () =>
 
 describe("automatic payment", () => {
   test(
-    "of a year: each invoice is paid once, and the client told before and after",
+    "of a year: each invoice is paid once, and the client gets a mail before and after",
     async () => {
       await agree();
       await world.wait(365 * DAY);

@@ -85,7 +85,7 @@ test("50 pays from five tabs and two sessions make one charge", async () => {
   await allAtOnce<{ status: string }>(calls);
   await world.idle();
   await world.wait(11 * MINUTE);
-  // Whoever came last may have ended all others, and not paid.
+  // The last one may have ended all others, and not paid.
   if ((await charged(number)).length === 0) await world.pay(number);
   expect(await charged(number)).toHaveLength(1);
   expect(await world.figures(number)).toEqual({ status: "Paid", paid: 12_000, due: 0 });
