@@ -36,7 +36,8 @@ export async function prepareOperator(baseURL: string) {
       const { token } = await post<{ token: string }>("user/tokens", {
         name: `Journeys ${randomUUID().slice(0, 8)}`,
         scope: "write",
-        lifetime: "7 days",
+        // Tests of the clock project move the time on.
+        lifetime: "90 days",
         password: DEMO_PASSWORD,
       });
       process.env.OPERATOR_TOKEN = token;
