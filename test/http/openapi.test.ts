@@ -88,7 +88,9 @@ test("the document passes Redocly's recommended rules", async () => {
   });
   const problems = await lintFromString({ source: text, config });
   expect(
-    problems.filter((one) => !isByReservedWords(one)).map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+    problems
+      .filter((one) => !isByReservedWords(one))
+      .map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
   ).toEqual([]);
 });
 
