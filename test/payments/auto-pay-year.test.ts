@@ -1,6 +1,6 @@
 /**
- * Subscriptions that are paid automatically for a year, on a moved clock (shorter in `npm test`): each period is invoiced once and
- * charged once, through days without cron, lost webhooks and cards that are refused for a while.
+ * Subscriptions that are paid automatically for a year, on a moved clock (shorter in `npm test`): each
+ * period is invoiced once and charged once, through days without cron, lost webhooks and calls that fail.
  */
 import { expect, test } from "vitest";
 import { autoPayByPayment } from "../../app/client-hub/payments/auto-pay-by-payment.server";

@@ -252,7 +252,8 @@ describe("the rating of a client without an account", () => {
       emails: ["office@river.example"],
     });
     await world.office(
-      "INSERT OR REPLACE INTO client_email (company_id, email, client_id, position) SELECT company_id, ?, id, 1 FROM client WHERE id = ?",
+      `INSERT OR REPLACE INTO client_email (company_id, email, client_id, position)
+        SELECT company_id, ?, id, 1 FROM client WHERE id = ?`,
       MARIA,
       both.id,
     );

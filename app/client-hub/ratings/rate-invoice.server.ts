@@ -42,7 +42,7 @@ export const rateInvoice = operation({
   }),
   find: hubInvoice,
   async run(context, { uri: _u, kind: _k, number: _n, public: asked, ...changes }, found) {
-    const { work, row, company } = found;
+    const { work, row } = found;
     refuseUnpaid(row);
     const [before, chosen] = await Promise.all([
       storedRating(work, row.id),
