@@ -208,6 +208,10 @@ describe("today", () => {
       moreOverdue: false,
       plans: [],
       morePlans: false,
+      disputes: [],
+      moreDisputes: false,
+      payments: [],
+      morePayments: false,
       responseMinutes: 100,
       responseTimes: { count: 1, answered: 1, medianMinutes: 1 },
     });
