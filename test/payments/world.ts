@@ -10,6 +10,7 @@ import { hubOf } from "../../app/client-hub/hub-session.server";
 import { remindOfDocuments } from "../../app/documents/remind-documents.server";
 import { takeTurns } from "../../app/requests/due-turns.server";
 import { makeInvoices } from "../../app/subscriptions/make-invoices.server";
+import { HOUR } from "../../app/duration";
 import { openLink } from "../../app/client-hub/open-link.server";
 import type { RequestContext } from "../../app/operations/context";
 import type { Operation } from "../../app/operations/operation";
@@ -53,7 +54,12 @@ export interface Paying extends World {
   figures(number: number): Promise<{ status: string; paid: number; due: number }>;
 }
 
-export async function payingWorld(options?: Parameters<typeof stripeWorld>[0]): Promise<Paying> {
+/** How the product hears of what happens at Stripe. Browsers never come back by themselves. */
+export type HeardBy = "events" | "the sweep";
+
+type Options = Parameters<typeof stripeWorld>[0] & { by?: HeardBy };
+
+export async function payingWorld({ by = "events", ...options }: Options = {}): Promise<Paying> {
   const world = await stripeWorld(options);
   await env.DB.prepare("UPDATE company SET pro = 1, plan_due_at = NULL WHERE id = 1").run();
   await env.DB.prepare("DELETE FROM hub_session").run();
@@ -139,6 +145,7 @@ export async function payingWorld(options?: Parameters<typeof stripeWorld>[0]): 
           status: `refused: ${error.code ?? error.message}`,
         }));
       await world.idle();
+      if (by === "the sweep") await world.wait(LOOKS);
       return answer.status;
     },
     async pay(number, method, input = {}) {
@@ -162,8 +169,12 @@ export async function payingWorld(options?: Parameters<typeof stripeWorld>[0]): 
       return row!;
     },
   };
+  if (by === "the sweep") world.emulator.webhooks.drop(1_000_000);
   return Object.assign(world, more);
 }
+
+/** The sweep looks at what is open at least this often. */
+const LOOKS = HOUR;
 
 /** A client agrees to a debit on the page. */
 function mandateFor(method: string) {
