@@ -169,7 +169,7 @@ describe("while it is open in a browser", () => {
   });
 });
 
-test("an account that is disconnected leaves what is on its way unknown, and both are told", async () => {
+test("an account that is disconnected leaves what is on its way unknown, and both get a mail", async () => {
   await world.pay(number, "pm_usBankAccount_success");
   world.mails.length = 0;
   await world.call(disconnectPayments, world.owner);

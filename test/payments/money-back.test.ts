@@ -86,7 +86,7 @@ describe("a refund", () => {
     expect(await ledgerHolds(world)).toEqual([]);
   });
 
-  test("that the bank does not take is taken back, and both are told", async () => {
+  test("that the bank does not take is taken back, and both get a mail", async () => {
     const { number, ref, payment } = await paid("pm_card_refundFail");
     await world.call(refundPayment, world.owner, { ref, payment });
     expect(await world.figures(number)).toMatchObject({ status: "Refunded" });

@@ -19,7 +19,7 @@ describe.each(sources)("by %s alone:", (by) => {
   });
 
   describe("a client pays an invoice by card", () => {
-    test("it is paid, once, and both sides are told", async () => {
+    test("it is paid, once, and both sides get a mail", async () => {
       const number = await world.invoice();
       world.mails.length = 0;
       const begun = await world.asClient(beginHubPayment, { number });
@@ -124,7 +124,7 @@ describe.each(sources)("by %s alone:", (by) => {
       expect(await ledgerHolds(world)).toEqual([]);
     });
 
-    test("that fails after days makes the invoice due again, and tells both", async () => {
+    test("that fails after days makes the invoice due again, and mails both", async () => {
       const number = await world.invoice();
       world.mails.length = 0;
       const intent = await world.pay(number, "pm_usBankAccount_insufficientFunds");

@@ -245,7 +245,7 @@ export const hubMatrix: Record<string, Cell[]> = {
   "charge saved method": ofInvoice("unavailable", { paymentMethodId: "pm_missing" }),
   "open pay page": ofInvoice("unavailable"),
   "read pay options": ofInvoice("nothing"),
-  // All are the same: the intent names the invoice, and there is none.
+  // All are the same: no such intent exists, and the intent names the invoice.
   "cancel hub payment": ofInvoice("not found", { paymentIntentId }),
   "list hub methods": ofWallet("nothing"),
   "delete hub method": ofWallet("unavailable", { paymentMethodId: "pm_missing" }),
