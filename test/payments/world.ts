@@ -216,7 +216,20 @@ export async function ledgerHolds(world: Paying): Promise<string[]> {
   );
   const theirs = await stripeHas(world);
   if (ours!.sum !== theirs) wrong.push(`ledger ${ours!.sum}, Stripe ${theirs}`);
+  const [kept] = await world.office<{ sum: number }>(
+    "SELECT coalesce(sum(fee), 0) AS sum FROM payment WHERE state = 'succeeded'",
+  );
+  const fees = await stripeKeeps(world);
+  if (kept!.sum !== fees) wrong.push(`fees ${kept!.sum}, Stripe's ${fees}`);
   return wrong;
+}
+
+/** Stripe's fees for charges, in cents, by the account's balance. */
+async function stripeKeeps({ stripe, account }: Paying) {
+  const moved = await stripe.balanceTransactions.list({ limit: 100 }, { stripeAccount: account });
+  return moved.data
+    .filter(({ type }) => type === "charge" || type === "payment")
+    .reduce((sum, { fee }) => sum + fee, 0);
 }
 
 /** Charges without refunds and open or lost disputes, in cents. */
