@@ -36,11 +36,13 @@ export async function submitInHub<I extends z.ZodType, O extends z.ZodType, A>(
   fields: Fields,
   done: (outcome: z.output<O>) => A,
   input: unknown,
+  failed?: string,
+  shown?: readonly RefusalCode[],
 ) {
   const url = new URL(request.url);
   const path = pagePath(url);
   try {
-    const answer = await submit(operation, context, fields, done, input);
+    const answer = await submit(operation, context, fields, done, input, failed, shown);
     if (answer instanceof Response) context.later(() => forgetTypedInHub(context, path));
     return answer;
   } catch (error) {

@@ -1,3 +1,5 @@
+import { PAYMENT_FAILED } from "../payments/payable";
+
 /** What the client hub says. In its own file for the browser. */
 export const messages = {
   noUuid: "The link isn’t complete.",
@@ -62,7 +64,7 @@ export const messages = {
   declinedAlready: "You declined this estimate already.",
   estimateClosed: "This estimate is closed.",
   /** PAY-015, PAY-016, PAY-018. */
-  paymentFailed: "An error occurred while processing your payment. Please try again.",
+  paymentFailed: PAYMENT_FAILED,
   elementFailed: "Please try again later",
   statusFailed: (provider: string) =>
     `An error occurred while checking your payment status. Please try again later or contact ${provider}`,

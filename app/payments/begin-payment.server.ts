@@ -18,7 +18,7 @@ import { paymentsOf } from "../stripe-calls/payments-of.server";
 import { changeGuard, storedPayment, type OnlinePayment } from "./online-payment.server";
 import { nextCheck } from "./outcome";
 import { payingAccount, type PayingAccount } from "./payee.server";
-import { isPayable, payableOf, usualAmount } from "./payable";
+import { isPayable, PAYMENT_FAILED, payableOf, usualAmount } from "./payable";
 import { stopOpenPayment } from "./stop-payment.server";
 import type { Paying } from "./sync-payment.server";
 
@@ -170,7 +170,7 @@ export async function calledFor<T>(
   try {
     called = await call();
   } catch (error) {
-    throw refusalOf(error);
+    throw refusalOf(error, PAYMENT_FAILED);
   }
   const at = context.now();
   const done = await work.write(

@@ -6,6 +6,9 @@ import type { DocumentStatus } from "../documents/states";
 /** Stripe takes no less (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 export const LEAST_PAYMENT = 50;
 
+/** Nothing was paid (PAY-015). */
+export const PAYMENT_FAILED = "An error occurred while processing your payment. Please try again.";
+
 export interface Payable {
   /** All that is due. */
   due: number;

@@ -154,18 +154,14 @@ async function noteFailure({ db, now, notice }: Calling, call: CallRow, error: u
     .run();
 }
 
-/** What a person is shown who waits for a call. */
-export function refusalOf(error: unknown): unknown {
+/** What a person is shown who waits for a call. @param failed In place of our words about Stripe. */
+export function refusalOf(error: unknown, failed?: string): unknown {
   if (!(error instanceof PaymentError)) return error;
   if (error.kind === "busy")
     return new Refusal("conflict", "This is being done right now. Try again in a moment.");
-  if (error.kind === "unavailable")
-    return new Refusal(
-      "unavailable",
-      "Stripe doesn’t answer right now. Try again in a few minutes.",
-    );
-  return new Refusal(
-    "unavailable",
-    "Stripe couldn’t do this. We were notified and will look into it.",
-  );
+  const message =
+    error.kind === "unavailable"
+      ? "Stripe doesn’t answer right now. Try again in a few minutes."
+      : "Stripe couldn’t do this. We were notified and will look into it.";
+  return new Refusal("unavailable", failed ?? message);
 }

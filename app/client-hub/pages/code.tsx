@@ -1,5 +1,5 @@
 import {
-  redirect,
+  redirectDocument,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -34,7 +34,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     fields,
     ({ secret }) => {
       context.setCookies.push(hubCookie(secret));
-      return redirect(safeTarget(new URL(request.url).searchParams.get("to"), startOf(uri)));
+      // As a document: the page for paying allows Stripe's script, this one doesn't.
+      return redirectDocument(
+        safeTarget(new URL(request.url).searchParams.get("to"), startOf(uri)),
+      );
     },
     { ...fields, uri },
   );

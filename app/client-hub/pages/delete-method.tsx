@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { useOutletContext, useParams } from "@remix-run/react";
+import { useOutletContext, useParams, type ClientActionFunctionArgs } from "@remix-run/react";
 import { methodLabel } from "../../documents/method-label";
+import { sendForm } from "../../routing/send-form";
 import { ButtonLink } from "../../ui/button";
 import { DestroyButtons } from "../../ui/destroy-buttons";
 import { Dialog } from "../../ui/dialog";
@@ -22,11 +23,17 @@ export async function action(args: ActionFunctionArgs) {
     {},
     () => redirect(`${wallet}?done=method-deleted`),
     { uri: vanityName!, paymentMethodId: method },
+    messages.methodNotDeleted,
+    ["not-found"],
   );
   if (answer instanceof Response) return answer;
   // PAY-023: whatever the reason is.
   const errors = [{ field: undefined, message: messages.methodNotDeleted }];
   return data({ errors, typed: {} } satisfies FormAnswer, { status: 503 });
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, messages.methodNotDeleted);
 }
 
 /** Says what depends on the method before it is deleted. */

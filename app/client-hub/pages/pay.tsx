@@ -1,8 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
+import {
+  useActionData,
+  useLoaderData,
+  useOutletContext,
+  type ClientActionFunctionArgs,
+} from "@remix-run/react";
 import { useState } from "react";
 import { parseCents } from "../../documents/amounts";
 import { howToPay } from "../../documents/how-to-pay";
+import { sendForm } from "../../routing/send-form";
 import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
 import { leadsToStripe, toStripe } from "../../routing/stripe-pages.server";
 import { ButtonLink } from "../../ui/button";
@@ -11,13 +17,13 @@ import type { FormAnswer } from "../../ui/post-form";
 import { clientHubPath, hubDocumentPath } from "../../urls";
 import type { AnswerContext } from "../documents/answer-context";
 import { closedDocument, submitInHub } from "../hub-page.server";
+import { messages } from "../messages";
 import { chargeSavedMethod } from "../payments/charge-saved-method.server";
 import { rateAfterPaying } from "../ratings/rate-after-paying.server";
 import { openPayPage } from "../payments/open-pay-page.server";
 import { PayForm } from "../payments/pay-form";
 import { readPayOptions } from "../payments/read-pay-options.server";
 
-export { sendForm as clientAction } from "../../routing/send-form";
 export { headers } from "../hub-headers";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -37,12 +43,18 @@ export async function action(args: ActionFunctionArgs) {
   const { params, context, request } = args;
   const [uri, number] = [params.vanityName!, params.number!];
   const fields = await fieldsOf(request);
-  const amount = amountOf(fields);
-  const of = { uri, number, ...(amount !== undefined && { amount }) };
+  const of = { uri, number, amount: amountOf(fields) };
   const page = hubDocumentPath(uri, "invoice", number);
   leadsToStripe(context);
   if (fields.method === "new")
-    return submit(openPayPage, context, fields, ({ url }) => toStripe(url), of);
+    return submit(
+      openPayPage,
+      context,
+      fields,
+      ({ url }) => toStripe(url),
+      of,
+      messages.paymentFailed,
+    );
   return submitInHub(
     chargeSavedMethod,
     args,
@@ -58,14 +70,21 @@ export async function action(args: ActionFunctionArgs) {
       autoPay: "autoPay" in fields,
       key: fields.key,
     },
+    messages.paymentFailed,
+    ["not-found"],
   );
 }
 
-/** In cents: what the form says; undefined: the usual amount. */
-function amountOf({ choice, amount = "", amountDue = "" }: Fields) {
-  if (choice === "all") return Number(amountDue);
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, messages.paymentFailed);
+}
+
+/** In cents: what the client saw, which is refused if the invoice asks for another amount by now. */
+function amountOf({ choice, amount = "", amountDue, usualAmount }: Fields) {
   // What is no amount is refused as such.
-  return choice === "other" ? (parseCents(amount) ?? 0) : undefined;
+  if (choice === "other") return parseCents(amount) ?? 0;
+  const seen = choice === "all" ? amountDue : usualAmount;
+  return seen === undefined ? undefined : Number(seen);
 }
 
 /** PAY-001. */

@@ -1,5 +1,10 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useOutletContext, useSearchParams } from "@remix-run/react";
+import {
+  useActionData,
+  useOutletContext,
+  useSearchParams,
+  type ClientActionFunctionArgs,
+} from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { rateAfterPaying } from "../ratings/rate-after-paying.server";
 import { Badge } from "../../ui/badge";
@@ -7,13 +12,13 @@ import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { PostForm, SubmitButton, type FormAnswer } from "../../ui/post-form";
 import { Refusal } from "../../refusal";
-import { submit } from "../../routing/submit.server";
+import { sendForm } from "../../routing/send-form";
+import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
 import { hubDocumentPath } from "../../urls";
 import type { AnswerContext } from "../documents/answer-context";
 import { messages } from "../messages";
 import { checkHubPayment } from "../payments/check-hub-payment.server";
 
-export { sendForm as clientAction } from "../../routing/send-form";
 export { headers } from "../hub-headers";
 
 /** PAY-011, PAY-012. Asks Stripe; what the address says is only what to ask about. */
@@ -22,20 +27,30 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const of = (name: string) => searchParams.get(name) ?? undefined;
   const page = hubDocumentPath(uri, "invoice", number);
+  const { company = "" } = await fieldsOf(request);
+  const known: Fields = {};
   return submit(
     checkHubPayment,
     context,
-    {},
+    known,
     ({ status, message }) => {
-      if (status !== "success" && status !== "processing")
+      if (status !== "success" && status !== "processing") {
+        known.status = status;
         throw new Refusal("conflict", message || messages.notPaid);
+      }
       context.later(() => rateAfterPaying(context, uri, number));
       return redirect(`${page}/thank-you?result=${status}`);
     },
     { uri, number, paymentIntentId: of("payment_intent"), page: of("page") },
-    messages.statusFailed("the company"),
+    messages.statusFailed(company),
     ["not-found", "signed-out"],
   );
+}
+
+/** PAY-018. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const company = String((await args.request.clone().formData()).get("company"));
+  return sendForm(args, messages.statusFailed(company));
 }
 
 /** Where clients arrive after paying. A script presses the button, once. */
@@ -53,11 +68,16 @@ export default function AfterPaying() {
   }, [answer]);
   return (
     <Dialog title={answer ? "Your payment" : "Checking your payment"} closeTo={page}>
-      <PostForm formRef={form} action={`${page}/paying?${query}`} preventScrollReset>
+      <PostForm
+        formRef={form}
+        action={`${page}/paying?${query}`}
+        // For what is said if nothing can be read.
+        hidden={{ company: site.company.name }}
+        preventScrollReset
+      >
         {answer ? (
-          // INV-013.
           <p>
-            Payment status: <Badge tone="warning">Unknown</Badge>
+            Payment status: <Status status={answer.typed.status} />
           </p>
         ) : (
           <p>One moment: we ask Stripe how it went.</p>
@@ -73,4 +93,17 @@ export default function AfterPaying() {
       </PostForm>
     </Dialog>
   );
+}
+
+/** INV-013: it is unknown only while it can't be checked. */
+function Status({ status }: { status: string | undefined }) {
+  switch (status) {
+    case "failed":
+      return <Badge tone="danger">Failed</Badge>;
+    case "open":
+    case "canceled":
+      return <Badge tone="neutral">Not paid</Badge>;
+    default:
+      return <Badge tone="warning">Unknown</Badge>;
+  }
 }

@@ -1,17 +1,18 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { useOutletContext } from "@remix-run/react";
+import { useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
 import { inputOf, withStars } from "../../reviews/form-fields";
 import { reviewLinks } from "../../reviews/review-links";
+import { sendForm } from "../../routing/send-form";
 import { fieldsOf } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { hubDocumentPath } from "../../urls";
 import type { AnswerContext } from "../documents/answer-context";
 import { submitInHub } from "../hub-page.server";
+import { messages } from "../messages";
 import { RatingForm } from "../ratings/rating-form";
 import { rateInvoice } from "../ratings/rate-invoice.server";
 
-export { sendForm as clientAction } from "../../routing/send-form";
 export { headers } from "../hub-headers";
 
 export const links = reviewLinks;
@@ -29,7 +30,12 @@ export async function action(args: ActionFunctionArgs) {
         `${hubDocumentPath(uri!, "invoice", number!)}?done=${held ? "rated-held" : "rated"}`,
       ),
     { uri, number, rating, attributes, headline, review, public: fields.public === "on" },
+    messages.ratingFailed,
   );
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendForm(args, messages.ratingFailed);
 }
 
 export default function Rate() {

@@ -54,7 +54,7 @@ export function PayForm(props: PayFormProps) {
   const [choice, setChoice] = useState(typed("choice") ?? "usual");
   const [other, setOther] = useState(typed("amount") ?? "");
   const [saves, setSaves] = useState(false);
-  const [autoPays, setAutoPays] = useState(false);
+  const [autoPays, setAutoPays] = useState(typed("autoPay") !== undefined);
   const [entering, setEntering] = useState<Entering>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; isStale: boolean }>();
@@ -75,19 +75,20 @@ export function PayForm(props: PayFormProps) {
     setBusy(true);
     onBusy(true);
     setFailure(undefined);
+    const returnPath = `${page}?success=true`;
     const paid = await payInBrowser(loaded, elements, {
       uri: vanityName,
       number,
       amount: cents,
       saves: saves || autoPays,
       autoPays,
-      returnUrl: `${window.location.origin}${page}?success=true`,
+      returnUrl: window.location.origin + returnPath,
     });
     onBusy(false);
     setBusy(false);
     if ("intent" in paid) {
       open.current = undefined;
-      navigate(`${page}/paying?payment_intent=${paid.intent}`, { preventScrollReset: true });
+      navigate(`${returnPath}&payment_intent=${paid.intent}`, { preventScrollReset: true });
     } else {
       open.current = paid.open;
       setFailure({ message: paid.error, isStale: paid.isStale === true });
@@ -97,7 +98,11 @@ export function PayForm(props: PayFormProps) {
   return (
     <PostForm
       preventScrollReset
-      hidden={{ key: formKey, amountDue: String(payable.due) }}
+      hidden={{
+        key: formKey,
+        amountDue: String(payable.due),
+        usualAmount: String(usualAmount(payable)),
+      }}
       onSubmit={(event) => {
         if (!isNew || !hydrated) return;
         event.preventDefault();
@@ -174,13 +179,16 @@ export function PayForm(props: PayFormProps) {
         />
       )}
       {autoPay && !autoPay.isOn && mayUseSaved && (hydrated || !isNew) && (
-        <Checkbox
-          name="autoPay"
-          checked={autoPays}
-          onChange={({ currentTarget }) => setAutoPays(currentTarget.checked)}
-          label={`Pay automatically ${autoPay.cycle} (up to ${usd(autoPay.most)})`}
-          hint={`We email you ${durationText(TOLD_BEFORE)} before each payment. You can turn it off in your wallet.`}
-        />
+        // Without scripts a new card can't be saved: the style sheet shows it for saved ones only.
+        <div className={hydrated ? undefined : "pay-saved"}>
+          <Checkbox
+            name="autoPay"
+            checked={autoPays}
+            onChange={({ currentTarget }) => setAutoPays(currentTarget.checked)}
+            label={`Pay automatically ${autoPay.cycle} (up to ${usd(autoPay.most)})`}
+            hint={`We email you ${durationText(TOLD_BEFORE)} before each payment. You can turn it off on the invoice or in your wallet.`}
+          />
+        </div>
       )}
       <p className="small soft">
         {company} is paid through Stripe. We never see your card or account number.

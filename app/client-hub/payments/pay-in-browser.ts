@@ -31,11 +31,11 @@ export async function payInBrowser(
   elements: StripeElements,
   { uri, number, amount, saves, autoPays, returnUrl }: Wish,
 ): Promise<Paid> {
-  const checked = await elements.submit();
+  const checked = await elements.submit().catch(scriptFailed);
   if (checked.error) return { error: checked.error.message ?? messages.paymentFailed };
   const of = { invoiceNumber: number };
   const path = `/client-hub/invoice/${uri}`;
-  let begun: Begun;
+  let begun: Begun | undefined;
   try {
     begun = await callApi<Begun>("POST", `${path}/payment-intent`, { ...of, amount });
     const named = { ...of, paymentIntentId: begun.paymentIntentId };
@@ -43,15 +43,19 @@ export async function payInBrowser(
     if (saves) await callApi("PATCH", `${path}/payment-intent`, named);
     if (autoPays) await callApi("PATCH", `${path}/auto-pay`, named);
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) return { error: messages.paymentFailed };
-    return { error: error.message, isStale: error.status === 409 || error.status === 400 };
+    const open = begun && { open: begun.paymentIntentId };
+    if (!(error instanceof ApiRefusal) || error.status >= 500)
+      return { error: messages.paymentFailed, ...open };
+    return { error: error.message, isStale: error.status === 409 || error.status === 400, ...open };
   }
-  const { error } = await stripe.confirmPayment({
-    elements,
-    clientSecret: begun.clientSecret,
-    confirmParams: { return_url: returnUrl },
-    redirect: "if_required",
-  });
+  const { error } = await stripe
+    .confirmPayment({
+      elements,
+      clientSecret: begun.clientSecret,
+      confirmParams: { return_url: returnUrl },
+      redirect: "if_required",
+    })
+    .catch(scriptFailed);
   if (!error) return { intent: begun.paymentIntentId };
   // Paid in another window, or the invoice was changed.
   const isStale = error.code === "payment_intent_unexpected_state";
@@ -60,6 +64,11 @@ export async function payInBrowser(
     error: isStale ? messages.invoiceChanged : (error.message ?? messages.paymentFailed),
     isStale,
   };
+}
+
+/** Stripe's script answers with errors; that it throws is not foreseen. */
+function scriptFailed() {
+  return { error: { message: messages.paymentFailed, code: undefined } };
 }
 
 /** PAY-013. Nothing has to wait for it: what is not canceled now is canceled later. */

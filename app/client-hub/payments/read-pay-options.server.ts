@@ -25,7 +25,7 @@ export const readPayOptions = operation({
       .object({
         cycle: z.string().describe("every month"),
         most: z.int().describe("In cents: the highest invoice that is agreed to."),
-        isOn: z.boolean(),
+        isOn: z.boolean().describe("Whether that is agreed to already."),
       })
       .nullable()
       .describe("Of a subscription’s invoice."),
@@ -55,7 +55,11 @@ export const readPayOptions = operation({
       methods,
       mayUseSaved,
       autoPay: cycle
-        ? { cycle: cycleText(cycle), most: row.total, isOn: autoPay !== undefined }
+        ? {
+            cycle: cycleText(cycle),
+            most: row.total,
+            isOn: autoPay !== undefined && row.total <= autoPay.most,
+          }
         : null,
       stripe:
         payments && account
