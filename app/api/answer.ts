@@ -17,6 +17,7 @@ import { Fault } from "./fault";
 import { callsAt, findCall, methodsOf, type FoundCall } from "./find-call";
 import { runOnce } from "./idempotency.server";
 import { json } from "./json";
+import { takesKey, withKey } from "./one-use-key";
 import { openApi } from "./openapi";
 import { refusedCall } from "./refused-call";
 import { calls } from "./v1";
@@ -121,13 +122,13 @@ async function runCall(
   const text = call.takesFiles ? undefined : await bodyText(request, call.largestBody, alive);
   const parsed = parsedBody(text);
   const body = takesVersion(call) ? withVersion(parsed, request.headers.get("if-match")) : parsed;
-  const work = async () => ({
+  const work = async (ownKey?: string) => ({
     status: 200,
     body: await call.answer({
       params,
       query,
       headers: request.headers,
-      body,
+      body: takesKey(call) ? withKey(body, ownKey) : body,
       files: filesOf(request),
       context,
     }),

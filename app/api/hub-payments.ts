@@ -8,6 +8,7 @@ import { cancelHubPayment } from "../client-hub/payments/cancel-hub-payment.serv
 import { chargeSavedMethod } from "../client-hub/payments/charge-saved-method.server";
 import { checkHubPayment } from "../client-hub/payments/check-hub-payment.server";
 import { listHubMethods } from "../client-hub/payments/list-hub-methods.server";
+import { SeenDue } from "../client-hub/payments/hub-invoice.server";
 import { openPayPage } from "../client-hub/payments/open-pay-page.server";
 import { saveHubMethod } from "../client-hub/payments/save-hub-method.server";
 import { DocumentNumber } from "../documents/document.server";
@@ -39,6 +40,7 @@ export const hubPaymentCalls: ApiCall[] = [
     beginHubPayment,
     ({ params, query }) => ({
       ...(query.amount !== undefined && { amount: Number(query.amount) }),
+      ...(query.due !== undefined && { due: Number(query.due) }),
       number: query.invoiceNumber,
       uri: params.uri,
     }),
@@ -54,6 +56,7 @@ export const hubPaymentCalls: ApiCall[] = [
             .int()
             .optional()
             .describe("In cents. Default: the deposit, if one is due, else all that is due."),
+          due: z.coerce.number().int().optional().describe(SeenDue.description!),
         }),
       },
     },

@@ -30,12 +30,15 @@ export interface StoredAnswer {
   body: unknown;
 }
 
-/** Runs `work` once per caller and key; `replayed` marks a stored response. */
+/**
+ * Runs `work` once per caller and key; `replayed` marks a stored response. `ownKey`: for an operation
+ * with one-use keys, which makes nothing twice even where this worker died before its answer was kept.
+ */
 export async function runOnce(
   context: RequestContext,
   key: string,
   fingerprint: string,
-  work: () => Promise<StoredAnswer>,
+  work: (ownKey: string) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { replayed: boolean }> {
   if (!KEY.test(key))
     throw new Refusal("invalid", "An Idempotency-Key is 1 to 255 visible characters.");
@@ -68,9 +71,9 @@ export async function runOnce(
       .run();
   let answer: StoredAnswer;
   try {
-    answer = await work();
+    answer = await work(sha256(`${caller} ${key}`));
   } catch (error) {
-    // Nothing was written: release the key for a retry.
+    // Nothing was written, or an operation with keys of its own finds it: release it for a retry.
     await release();
     throw error;
   }

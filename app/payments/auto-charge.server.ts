@@ -2,7 +2,6 @@
  * Pays the invoices of subscriptions whose clients agreed to it: told three days before, charged, tried
  * again, given up. Run by cron; each try is one payment, however often this is run and by how many at once.
  */
-import { momentOf } from "../calendar/wall-time";
 import type { autoCharge } from "../database/work-databases/payment-tables";
 import { bound, type BoundSql } from "../database/one-trip";
 import { changeRow } from "../database/work-databases/versioned";
@@ -16,12 +15,14 @@ import { Refusal } from "../refusal";
 import { oneTrip } from "../database/one-trip";
 import { autoPayMails } from "./auto-pay-mails.server";
 import type { AutoPayRow } from "./auto-pay.server";
-import { RETRIES, TOLD_BEFORE } from "./auto-pay-times";
+import { RETRIES } from "./auto-pay-times";
 import { endAutoPays } from "./auto-pay.server";
 import { calledFor, claimPayment } from "./begin-payment.server";
 import { storedPayment, type OnlinePayment } from "./online-payment.server";
+import { LEAST_PAYMENT } from "./payable";
 import { payeeOf, type Payee } from "./payee.server";
 import { invoiceOf } from "./invoice-of.server";
+import { endClaim } from "./stop-payment.server";
 import { syncPayment, type Paying } from "./sync-payment.server";
 
 type AutoChargeRow = typeof autoCharge.$inferSelect;
@@ -29,56 +30,9 @@ type AutoChargeRow = typeof autoCharge.$inferSelect;
 /** A debit fails within days, a card at once. */
 const LOOKS_AGAIN = DAY;
 const LATER = HOUR;
+/** An invoice that can't be paid for so long is the client's to pay. */
+const GIVEN_UP_AFTER = RETRIES.at(-1)! + DAY;
 const MOST = 10;
-
-export interface Planned {
-  companyId: string;
-  documentId: string;
-  autoPay: AutoPayRow;
-  /** YYYY-MM-DD: when the invoice is due. */
-  day: string;
-  timeZone: string;
-  /** The minute of the day at which it is charged. */
-  minute: number;
-  at: number;
-}
-
-/** When an invoice that is sent now is charged: on its day, and at least three days after it is sent. */
-export function chargeAt({
-  day,
-  timeZone,
-  minute,
-  at,
-}: Omit<Planned, "companyId" | "documentId" | "autoPay">) {
-  return Math.max(momentOf(day, minute, timeZone), at + TOLD_BEFORE);
-}
-
-/** For the batch that sends the invoice. Nobody is reminded of what is paid by itself. */
-export function planAutoCharge(planned: Planned): BoundSql[] {
-  const { companyId, documentId, autoPay, at } = planned;
-  const charged = chargeAt(planned);
-  const noticeAt = charged - TOLD_BEFORE;
-  // The invoice's own mail says it, too.
-  const isTold = noticeAt <= at + HOUR;
-  return [
-    {
-      sql: `INSERT INTO auto_charge (company_id, document_id, auto_pay_id, step, due_at, charge_at)
-        VALUES (?, ?, ?, ?, ?, ?)`,
-      values: [
-        companyId,
-        documentId,
-        autoPay.id,
-        isTold ? "charge" : "notice",
-        isTold ? charged : noticeAt,
-        charged,
-      ],
-    },
-    {
-      sql: "UPDATE document SET remind_at = NULL WHERE company_id = ? AND id = ?",
-      values: [companyId, documentId],
-    },
-  ];
-}
 
 type Charging = Paying & Pick<RequestContext, "work">;
 
@@ -139,6 +93,7 @@ async function step(context: Charging, one: One): Promise<void> {
   if (before && (await isSettled(context, one, before))) return;
   const isToPay = document.status === "Sent" || document.status === "Partial";
   if (!isToPay || document.due === 0) return over(one, []);
+  if (document.due < LEAST_PAYMENT) return over(one, [remind(document, context.now())]);
   if (autoPay.ended_at !== null || document.due > autoPay.most)
     return over(one, [remind(document, context.now())]);
   if (await isDisconnected(context, autoPay.account_id)) {
@@ -218,29 +173,32 @@ async function pay(context: Charging, one: One) {
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Being paid by the client right now, or not payable at the moment: later.
+    // Being paid by the client right now, or not payable at the moment: later, but not for ever.
+    const at = context.now();
+    if (at > row.charge_at + GIVEN_UP_AFTER) await over(one, [remind(document, at)]);
     return;
   }
   const { payment, wish } = claimed;
-  const intent = await calledFor(context, work, payment, async () => {
-    const made = await charges.createIntent(
-      account,
-      { ...wish, saved: { customer, method } },
-      payment.id,
-    );
-    return { made: { intent_id: made.id }, answer: made };
-  });
+  let isRefused = false;
   try {
-    await charges.confirmIntent(
-      account,
-      intent.id,
-      { returnUrl: undefined },
-      `${payment.id} confirm`,
-    );
+    const intent = await calledFor(context, work, payment, async () => {
+      const made = await charges
+        .createIntent(account, { ...wish, saved: { customer, method } }, payment.id)
+        .catch((error: unknown) => {
+          isRefused = error instanceof PaymentError && error.kind === "refused";
+          throw error;
+        });
+      return { made: { intent_id: made.id }, answer: made };
+    });
+    await charges
+      .confirmIntent(account, intent.id, { returnUrl: undefined }, `${payment.id} confirm`)
+      .catch(unlessAnswered);
+    await syncPayment(context, work, payment.id);
   } catch (error) {
-    if (!(error instanceof PaymentError)) throw error;
+    // The method may be gone at Stripe: a try like any other that fails.
+    if (!isRefused) throw error;
+    await endClaim(work, payment, context.now(), "failed");
   }
-  await syncPayment(context, work, payment.id);
   const [after, charge] = await Promise.all([
     storedPayment(work, payment.id),
     work.reads.first<AutoChargeRow>(
@@ -252,6 +210,11 @@ async function pay(context: Charging, one: One) {
   const now = await invoiceOf(work, document.id);
   if (after && charge && now)
     await isSettled(context, { ...one, row: charge, document: now }, after);
+}
+
+/** Stripe says next what came of it. */
+function unlessAnswered(error: unknown) {
+  if (!(error instanceof PaymentError)) throw error;
 }
 
 async function failed(context: Charging, one: One, payment: OnlinePayment) {

@@ -30,6 +30,8 @@ export interface Beginning {
   way: OnlinePayment["way"];
   /** In cents; undefined: the deposit, if one is due, else all that is due. */
   amount?: number | undefined;
+  /** In cents: what the payer saw as due. "conflict" if it is something else by now. */
+  due?: number | undefined;
   /** To pay by a saved method, at this account only. */
   saved?: { account: string; customer: string; method: string } | undefined;
   autoPays?: boolean;
@@ -57,7 +59,7 @@ export async function claimPayment(
   context: Omit<Paying, "payments"> & Pick<RequestContext, "payments" | "reads">,
   beginning: Beginning,
 ): Promise<Claimed> {
-  const { work, companyId, way, saved, amount: wanted, autoPays = false } = beginning;
+  const { work, companyId, way, saved, autoPays = false } = beginning;
   const { config, now } = context;
   paymentsOf(context);
   await countPayment(work, beginning.row, now());
@@ -65,7 +67,7 @@ export async function claimPayment(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const [account, amount] = await Promise.all([
       payingAccount(context, companyId),
-      amountOf(work, row, wanted),
+      amountOf(work, row, beginning),
     ]);
     if (!account || (saved && saved.account !== account.accountId))
       throw new Refusal("conflict", NOT_NOW);
@@ -95,16 +97,22 @@ export async function claimPayment(
 }
 
 const NOT_NOW = "This invoice can’t be paid online right now.";
+const CHANGED = "This invoice changed meanwhile. Look at what is due, then try again.";
 const NOT_DUE = "Nothing is to be paid on this invoice.";
 export const OTHER_AMOUNT = "This amount can’t be paid. Look at what is due, then try again.";
 
-async function amountOf(work: Work, row: DocumentRow, wanted: number | undefined) {
+async function amountOf(
+  work: Work,
+  row: DocumentRow,
+  { amount: wanted, due }: Pick<Beginning, "amount" | "due">,
+) {
   const [version, { settings }] = await Promise.all([
     storedVersion(work, row),
     storedSettings(work),
   ]);
   const payable = payableOf(row, snapshotIn(version!), settings.partialPayments);
   if (!payable) throw new Refusal("conflict", NOT_DUE);
+  if (due !== undefined && due !== payable.due) throw new Refusal("conflict", CHANGED);
   if (wanted === undefined) return usualAmount(payable);
   if (isPayable(payable, wanted)) return wanted;
   throw new Refusal("invalid", OTHER_AMOUNT, { amount: OTHER_AMOUNT });

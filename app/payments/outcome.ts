@@ -21,6 +21,8 @@ export function stateAfter(
   now: number,
 ): Exclude<PaymentState, "claimed" | "unknown"> | "stop" {
   const age = now - row.created_at;
+  // Nobody has the secret of an intent that Stripe's page made, and it can't be canceled by itself.
+  const isOfPage = row.way === "page";
   switch (status) {
     case "succeeded":
       return "succeeded";
@@ -33,9 +35,11 @@ export function stateAfter(
     case "requires_confirmation":
       return age >= (isSaved(row) ? CONFIRMED_WITHIN : UNUSED_AFTER) ? "stop" : "open";
     case "requires_payment_method":
+      if (isOfPage) return "failed";
       if (row.state === "processing" || hasFailed(row, failure)) return "stop";
       return age >= UNUSED_AFTER ? "stop" : "open";
     default:
+      if (isOfPage) return "open";
       return row.way === "auto" || age >= UNUSED_AFTER ? "stop" : "open";
   }
 }

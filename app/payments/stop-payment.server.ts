@@ -44,11 +44,13 @@ function isBeingCharged({ way, created_at, checks }: OnlinePayment, now: number)
   return (way === "saved" || way === "auto") && checks === 0 && now - created_at < CONFIRMED_WITHIN;
 }
 
-export async function endClaim(work: Work, claim: OnlinePayment, at: number) {
-  await work.write(
-    [changeGuard(claim, { state: "canceled", state_at: at, next_check_at: null })],
-    [],
-  );
+export async function endClaim(
+  work: Work,
+  claim: OnlinePayment,
+  at: number,
+  state: "canceled" | "failed" = "canceled",
+) {
+  await work.write([changeGuard(claim, { state, state_at: at, next_check_at: null })], []);
 }
 
 /** At Stripe, then here. One that was paid meanwhile is settled. */

@@ -26,7 +26,7 @@ export async function syncPayment(
 ): Promise<OnlinePayment | undefined> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const row = await storedPayment(work, id);
-    if (!row || row.state === "claimed") return row;
+    if (!row || row.state === "claimed" || isUnknownToStripe(row)) return row;
     const done = await step(context, work, row);
     if (done) return storedPayment(work, id);
   }
@@ -50,6 +50,11 @@ async function step(context: Paying, work: Work, row: OnlinePayment): Promise<bo
   const noted = await settle(context, work, row, { to: row.state, intent: found });
   if (noted) await payments.charges.cancelIntent(row.account_id, found.id).catch(unlessMoved);
   return false;
+}
+
+/** Its call was refused. */
+function isUnknownToStripe({ intent_id, page_id }: OnlinePayment) {
+  return intent_id === null && page_id === null;
 }
 
 /** Money may move meanwhile: the next look says so. */

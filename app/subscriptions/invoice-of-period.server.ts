@@ -13,7 +13,7 @@ import { mailOfDocument } from "../documents/sent-mail.server";
 import { totalsOf } from "../documents/arithmetic";
 import { labelOf } from "../documents/method-label";
 import type { Work } from "../database/work-databases/work";
-import { chargeAt, planAutoCharge } from "../payments/auto-charge.server";
+import { chargeAt, planAutoCharge } from "../payments/plan-auto-charge.server";
 import { autoPayOf } from "../payments/auto-pay.server";
 import { formatTime } from "../ui/time";
 import { INVOICE_MINUTE } from "./limits";

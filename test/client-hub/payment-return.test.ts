@@ -26,6 +26,7 @@ beforeEach(async () => {
 
 test.each([
   ["the start", `?${paid}`, asked],
+  ["the invoice by its other address", `/view-invoice?${paid}`, asked],
   ["the invoice", `/invoices/1001?${paid}`, asked],
   [
     "another page after paying",

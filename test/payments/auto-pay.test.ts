@@ -3,10 +3,13 @@ import { autoPayByPayment } from "../../app/client-hub/payments/auto-pay-by-paym
 import { beginHubPayment } from "../../app/client-hub/payments/begin-hub-payment.server";
 import { deleteHubMethod } from "../../app/client-hub/payments/delete-hub-method.server";
 import { listHubMethods } from "../../app/client-hub/payments/list-hub-methods.server";
+import { readHubDocument } from "../../app/client-hub/documents/read-hub-document.server";
+import { readPayOptions } from "../../app/client-hub/payments/read-pay-options.server";
 import { saveHubMethod } from "../../app/client-hub/payments/save-hub-method.server";
 import { stopAutoPay } from "../../app/client-hub/payments/stop-auto-pay.server";
 import { DAY } from "../../app/duration";
 import { readDocument } from "../../app/documents/read-document.server";
+import { recordPayment } from "../../app/invoices/record-payment.server";
 import { saveDocument } from "../../app/documents/save-document.server";
 import { sendDocument } from "../../app/sending/send-document.server";
 import { createSubscription } from "../../app/subscriptions/create-subscription.server";
@@ -41,12 +44,16 @@ async function subscribe() {
 
 /** The first invoice is paid by a method that pays the later ones. */
 async function agree(method?: string) {
-  const number = await subscribe();
+  await payFrom(await subscribe(), method);
+  world.mails.length = 0;
+}
+
+/** Pays an invoice, and later ones automatically. */
+async function payFrom(number: number, method?: string) {
   const { paymentIntentId } = await world.asClient(beginHubPayment, { number });
   await world.asClient(saveHubMethod, { number, paymentIntentId });
   await world.asClient(autoPayByPayment, { number, paymentIntentId });
   await world.confirm(paymentIntentId, method);
-  world.mails.length = 0;
 }
 
 /** The card on file is another one from now on. */
@@ -104,6 +111,49 @@ describe("automatic payment", () => {
       "more than the $89.00 that you agreed to pay automatically",
     );
     expect(toMaria().some((subject) => subject.includes("was due on"))).toBe(true);
+    const { autoPay } = await world.asClient(readPayOptions, { number: 1002 });
+    expect(autoPay).toEqual({ cycle: "every month", most: RATE + 100, isOn: false });
+    await payFrom(1002);
+    await world.wait(32 * DAY);
+    const [, , third] = await statuses();
+    expect(third).toEqual({ number: 1003, status: "Paid" });
+    expect(await ledgerHolds(world)).toEqual([]);
+  });
+
+  test("whose method is gone at Stripe fails like any other, then is turned off", async () => {
+    await agree();
+    const [method] = (await world.asClient(listHubMethods)).data;
+    await world.stripe.paymentMethods.detach(method!.id, {}, { stripeAccount: world.account });
+    await world.wait(56 * DAY);
+    expect(toMaria().filter((subject) => subject.includes("failed"))).toHaveLength(3);
+    expect(toMaria()).toContain("Automatic payments to River City Plumbing are off");
+    expect(await world.figures(1002)).toMatchObject({ status: "Sent", due: RATE });
+    expect(await world.office("SELECT 1 FROM auto_pay WHERE ended_at IS NULL")).toEqual([]);
+  });
+
+  test("of less than Stripe takes is not made: the client is reminded", async () => {
+    await agree();
+    await world.wait(32 * DAY);
+    const paid = { ref: "1002", method: "cash", amount: RATE - 20 } as const;
+    await world.call(recordPayment, world.owner, paid);
+    await world.wait(10 * DAY);
+    expect(await world.figures(1002)).toMatchObject({ status: "Partial", due: 20 });
+    expect(await world.office("SELECT 1 FROM payment WHERE way = 'auto'")).toEqual([]);
+    expect(await world.office("SELECT step FROM auto_charge WHERE due_at IS NOT NULL")).toEqual([]);
+    expect(world.notices).toEqual([]);
+  });
+
+  test("of a company that can't be paid any more ends after a while", async () => {
+    await agree();
+    await world.wait(32 * DAY);
+    await world.control("disable-charges", { account: world.account });
+    await world.wait(25 * DAY);
+    expect(await world.figures(1002)).toMatchObject({ status: "Sent", due: RATE });
+    const charges = "SELECT step FROM auto_charge WHERE due_at IS NOT NULL";
+    expect(await world.office(charges)).toEqual([]);
+    expect(
+      await world.office("SELECT 1 FROM document WHERE remind_at IS NULL AND due > 0"),
+    ).toEqual([]);
   });
 
   test("of an invoice that was raised after it was sent is not made", async () => {
@@ -161,7 +211,14 @@ describe("automatic payment", () => {
     expect(method!.autoPays).toEqual([
       { subscriptionNumber: 1001, title: "Water softener", cycle: "every month" },
     ]);
+    const invoice = { kind: "invoice", number: 1001 } as const;
+    expect((await world.asClient(readHubDocument, invoice)).autoPay).toEqual({
+      subscription: 1001,
+      method: "Visa •••• 4242",
+      most: RATE,
+    });
     await world.asClient(stopAutoPay, { subscriptionNumber: 1001 });
+    expect((await world.asClient(readHubDocument, invoice)).autoPay).toBeNull();
     await world.asClient(stopAutoPay, { subscriptionNumber: 1001 });
     expect((await world.asClient(listHubMethods)).data[0]!.autoPays).toEqual([]);
     await world.wait(50 * DAY);

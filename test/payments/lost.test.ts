@@ -46,6 +46,26 @@ describe("without any event", () => {
     expect(await world.figures(number)).toMatchObject({ status: "Sent" });
   });
 
+  test("the sweep finds that a bank transfer on Stripe's page failed, which can't be canceled", async () => {
+    const { url } = await world.asClient(openPayPage, { number });
+    await world.open(url, {
+      email: "maria@lopez.example",
+      pay_with: "us_bank_account",
+      account_name: "Maria Lopez",
+      routing: "110000000",
+      account_number: "000222222227",
+    });
+    await world.wait(HOUR);
+    expect(await world.figures(number)).toMatchObject({ status: "Processing" });
+    await world.wait(8 * DAY);
+    expect(await world.figures(number)).toMatchObject({ status: "Sent", due: 12_000 });
+    await world.pay(number);
+    await world.wait(HOUR);
+    expect(await world.figures(number)).toMatchObject({ status: "Paid" });
+    expect(await ledgerHolds(world)).toEqual([]);
+    expect(world.notices).toEqual([]);
+  });
+
   test("the sweep finds what was paid on Stripe's page", async () => {
     const { url } = await world.asClient(openPayPage, { number });
     await world.open(url, card());
@@ -111,6 +131,13 @@ describe("while it is open in a browser", () => {
     await world.pay(number);
     expect(await world.figures(number)).toEqual({ status: "Paid", paid: 15_000, due: 0 });
     expect(await ledgerHolds(world)).toEqual([]);
+  });
+
+  test("nobody pays what they did not see as due", async () => {
+    const seen = { number, due: 11_900 };
+    for (const one of [beginHubPayment, openPayPage] as const)
+      expect(await refusalOf(world.asClient(one, seen))).toMatchObject({ code: "conflict" });
+    await world.asClient(beginHubPayment, { number, due: 12_000 });
   });
 
   test("another tab ends it", async () => {

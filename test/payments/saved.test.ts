@@ -4,6 +4,8 @@ import { chargeSavedMethod } from "../../app/client-hub/payments/charge-saved-me
 import { deleteHubMethod } from "../../app/client-hub/payments/delete-hub-method.server";
 import { listHubMethods } from "../../app/client-hub/payments/list-hub-methods.server";
 import { saveHubMethod } from "../../app/client-hub/payments/save-hub-method.server";
+import { saveDocument } from "../../app/documents/save-document.server";
+import { sendDocument } from "../../app/sending/send-document.server";
 import { refusalOf } from "../support/refusal";
 import { ledgerHolds, payingWorld, type Paying } from "./world";
 
@@ -91,6 +93,23 @@ describe("a saved method", () => {
       // For browsers without scripts.
       actionUrl: expect.stringMatching(/^http/),
     });
+  });
+
+  test("pays only what the client saw as due", async () => {
+    const paymentMethodId = await save();
+    const number = await world.invoice();
+    const kind = { kind: "invoice", ref: String(number) } as const;
+    const items = [{ name: "Drain cleaning", rate: 50_000 }];
+    await world.call(saveDocument, world.owner, { ...kind, revision: 2, items });
+    await world.call(sendDocument, world.owner, kind);
+    const seen = { number, paymentMethodId, due: 12_000 };
+    expect(await refusalOf(world.asClient(chargeSavedMethod, seen))).toMatchObject({
+      code: "conflict",
+      message: "This invoice changed meanwhile. Look at what is due, then try again.",
+    });
+    expect(await world.figures(number)).toEqual({ status: "Sent", paid: 0, due: 50_000 });
+    await world.asClient(chargeSavedMethod, { ...seen, due: 50_000 });
+    expect(await world.figures(number)).toMatchObject({ status: "Paid", paid: 50_000 });
   });
 
   test("is out of reach for someone who has a link alone", async () => {

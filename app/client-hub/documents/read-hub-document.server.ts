@@ -23,6 +23,8 @@ import { receivedFor, refundsOf } from "../../documents/received-payments.server
 import { shownVersion } from "../../documents/shown-document.server";
 import { isAnswerable, isOverdue, type EventKind } from "../../documents/states";
 import type { Work } from "../../database/work-databases/work";
+import { autoPayOf } from "../../payments/auto-pay.server";
+import { labelOf } from "../../documents/method-label";
 import { payingAccount, type PayingAccount } from "../../payments/payee.server";
 import { payableOf, type Payable } from "../../payments/payable";
 import { storedSettings } from "../../documents/stored-settings.server";
@@ -72,6 +74,16 @@ export const readHubDocument = operation({
     refunds: z
       .array(DocumentRefund.pick({ amount: true, state: true, reason: true, at: true }))
       .describe("What of an invoice’s payments was given back, the oldest first."),
+    autoPay: z
+      .object({
+        subscription: z.int().describe("Its number."),
+        method: z.string().describe("Visa •••• 4242"),
+        most: z.int().describe("In cents: the highest invoice that is paid by it."),
+      })
+      .nullable()
+      .describe(
+        "How invoices of this one’s subscription are paid automatically; null: they aren’t.",
+      ),
     rating: Rating.nullable().describe("The client’s, of an invoice."),
     publicRating: z
       .boolean()
@@ -100,6 +112,7 @@ export const readHubDocument = operation({
       rating,
       wasPublic,
       refunds,
+      autoPay,
     ] = await Promise.all([
       storedVersion(work, row, wanted),
       eventsOf(work, row.id),
@@ -117,6 +130,7 @@ export const readHubDocument = operation({
       isInvoice ? storedRating(work, row.id) : undefined,
       isInvoice ? chosePublic(work, row.client_id) : false,
       isInvoice ? refundsOf(work, row.id) : [],
+      row.subscription_number === null ? undefined : autoPayOf(work, row.subscription_number),
     ]);
     if (!version) throw new Refusal("not-found", messages.none[row.kind]);
     const shown = shownVersion({ row, version, approval, payments }, now);
@@ -146,6 +160,13 @@ export const readHubDocument = operation({
       refunds: refunds
         .filter(({ state }) => state !== "failed")
         .map(({ amount, state, reason, at }) => ({ amount, state, reason, at })),
+      autoPay: autoPay
+        ? {
+            subscription: autoPay.subscription_number,
+            method: labelOf(autoPay),
+            most: autoPay.most,
+          }
+        : null,
       rating: rating ? ratingOf(rating) : null,
       publicRating: rating?.confirmed_at ? rating.is_public === 1 : wasPublic,
       byLink: link !== undefined,

@@ -17,6 +17,7 @@ import { Checkbox } from "../../ui/controls";
 import { usePolling } from "../../ui/use-polling";
 import { clientHubPath, hubDocumentPath } from "../../urls";
 import { AnswerBar } from "../documents/answer-bar";
+import { AutoPayCard } from "../documents/auto-pay-card";
 import { ApprovalCard } from "../documents/approval-card";
 import { doneWith } from "../documents/done-with";
 import { DocumentFiles } from "../documents/document-files";
@@ -135,6 +136,7 @@ export default function Document() {
       />
       <ApprovalCard shown={shown} />
       <PaymentsCard {...shown} />
+      <AutoPayCard {...shown} />
       <RatingCard shown={shown} />
       {isNewest && sheet.kind === "estimate" && (
         <AnswerBar

@@ -24,6 +24,8 @@ import { openPayPage } from "../payments/open-pay-page.server";
 import { PayForm } from "../payments/pay-form";
 import { readPayOptions } from "../payments/read-pay-options.server";
 
+// A new attempt has a new key, also after a refusal.
+export { alwaysRevalidate as shouldRevalidate } from "../../editing/always-revalidate";
 export { headers } from "../hub-headers";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -43,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const { params, context, request } = args;
   const [uri, number] = [params.vanityName!, params.number!];
   const fields = await fieldsOf(request);
-  const of = { uri, number, amount: amountOf(fields) };
+  const of = { uri, number, amount: amountOf(fields), due: centsOf(fields.amountDue) };
   const page = hubDocumentPath(uri, "invoice", number);
   leadsToStripe(context);
   if (fields.method === "new")
@@ -83,8 +85,11 @@ export function clientAction(args: ClientActionFunctionArgs) {
 function amountOf({ choice, amount = "", amountDue, usualAmount }: Fields) {
   // What is no amount is refused as such.
   if (choice === "other") return parseCents(amount) ?? 0;
-  const seen = choice === "all" ? amountDue : usualAmount;
-  return seen === undefined ? undefined : Number(seen);
+  return centsOf(choice === "all" ? amountDue : usualAmount);
+}
+
+function centsOf(text: string | undefined) {
+  return text === undefined ? undefined : Number(text);
 }
 
 /** PAY-001. */

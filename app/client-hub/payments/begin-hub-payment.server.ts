@@ -2,7 +2,7 @@ import * as z from "zod";
 import { operation, visitor } from "../../operations/operation";
 import { calledFor, claimPayment } from "../../payments/begin-payment.server";
 import { paymentsOf } from "../../stripe-calls/payments-of.server";
-import { Amount, hubInvoice, OfHubInvoice } from "./hub-invoice.server";
+import { Amount, hubInvoice, OfHubInvoice, SeenDue } from "./hub-invoice.server";
 
 /** What the browser needs to pay (PAY-014). */
 export const BrowserPayment = z.object({
@@ -20,13 +20,13 @@ export const beginHubPayment = operation({
   name: "begin hub payment",
   may: visitor,
   effect: "write",
-  input: OfHubInvoice.extend({ amount: Amount }),
+  input: OfHubInvoice.extend({ amount: Amount, due: SeenDue }),
   output: BrowserPayment.extend({ amount: z.int().describe("In cents.") }),
   find: hubInvoice,
-  async run(context, { amount }, { work, company, row }) {
+  async run(context, { amount, due }, { work, company, row }) {
     const payments = paymentsOf(context);
     const { payment, account, wish } = await claimPayment(context, {
-      ...{ work, row, amount },
+      ...{ work, row, amount, due },
       companyId: company.id,
       way: "intent",
     });

@@ -9,6 +9,7 @@ import { savedMethods, type OwnMethod } from "../../payments/payers.server";
 import { syncPayment, type Paying } from "../../payments/sync-payment.server";
 import { keyOf, madeWith, spendKey, UsedKey } from "../../office/used-key";
 import { Refusal } from "../../refusal";
+import { refusalOf } from "../../stripe-calls/claimed-call.server";
 import { paymentsOf } from "../../stripe-calls/payments-of.server";
 import { hubDocumentPath } from "../../urls";
 import type { HubDocument } from "../documents/hub-document.server";
@@ -23,6 +24,7 @@ import {
   NO_METHOD,
   OfHubInvoice,
   refuseUnproved,
+  SeenDue,
 } from "./hub-invoice.server";
 
 /**
@@ -40,6 +42,7 @@ export const chargeSavedMethod = operation({
       .default(false)
       .describe("Of a subscription's invoice: later ones are paid by it, too, up to this total."),
     amount: Amount,
+    due: SeenDue,
     key: UsedKey,
   }),
   output: BrowserPayment.partial().extend({
@@ -51,7 +54,8 @@ export const chargeSavedMethod = operation({
     actionUrl: z.string().optional().describe("The bank's page, in place of Stripe's script."),
   }),
   find: hubInvoice,
-  async run(context, { paymentMethodId, autoPay, amount, key = crypto.randomUUID() }, opened) {
+  async run(context, input, opened) {
+    const { paymentMethodId, autoPay, amount, due, key = crypto.randomUUID() } = input;
     refuseUnproved(opened);
     const { work, company, row } = opened;
     if (autoPay && row.subscription_number === null)
@@ -63,7 +67,7 @@ export const chargeSavedMethod = operation({
     const paying = { ...context, payments };
     const method = await ownMethod(paying, opened, paymentMethodId);
     const claimed = await claimPayment(context, {
-      ...{ work, row, amount, companyId: company.id, way: "saved" as const },
+      ...{ work, row, amount, due, companyId: company.id, way: "saved" as const },
       saved: { account: method.account, customer: method.customer, method: method.id },
       autoPays: autoPay,
       guards: (payment) => [spendKey(work.companyId, used, payment, context.now())],
@@ -135,7 +139,11 @@ async function answerOf(context: RequestContext, opened: HubDocument, id: string
     case "open": {
       if (payment.intent_id === null) throw new Refusal("unavailable", messages.notKnown);
       const { account_id: account, intent_id } = payment;
-      const intent = await payments.charges.retrieveIntent(account, intent_id);
+      const intent = await payments.charges
+        .retrieveIntent(account, intent_id)
+        .catch((error: unknown) => {
+          throw refusalOf(error, messages.notKnown);
+        });
       if (intent.status !== "requires_action") throw new Refusal("unavailable", messages.notKnown);
       return {
         status: "requires_action" as const,

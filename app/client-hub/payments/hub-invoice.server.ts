@@ -48,6 +48,13 @@ export function noPayment() {
   return new Refusal("not-found", NO_PAYMENT);
 }
 
+/** So that nobody pays what they didn't see. */
+export const SeenDue = z
+  .int({ error: "Enter what is due, in cents." })
+  .min(0, "Enter what is due, in cents.")
+  .optional()
+  .describe("In cents: what the caller saw as due. Refused if something else is due by now.");
+
 export const Amount = z
   .int({ error: "Enter an amount, such as 120.00." })
   .min(1, "Enter an amount, such as 120.00.")

@@ -7,7 +7,7 @@ import { paymentsOf } from "../../stripe-calls/payments-of.server";
 import { snapshotIn, storedVersion } from "../../documents/document.server";
 import { hubDocumentPath } from "../../urls";
 import { messages } from "../messages";
-import { Amount, hubInvoice, OfHubInvoice } from "./hub-invoice.server";
+import { Amount, hubInvoice, OfHubInvoice, SeenDue } from "./hub-invoice.server";
 
 /** Stripe keeps a page open for half an hour to a day. */
 const OPEN_FOR = 2 * HOUR;
@@ -17,14 +17,14 @@ export const openPayPage = operation({
   name: "open pay page",
   may: visitor,
   effect: "write",
-  input: OfHubInvoice.extend({ amount: Amount }),
+  input: OfHubInvoice.extend({ amount: Amount, due: SeenDue }),
   output: z.object({ url: z.string() }),
   find: hubInvoice,
-  async run(context, { amount }, { work, company, row }) {
+  async run(context, { amount, due }, { work, company, row }) {
     const payments = paymentsOf(context);
     const version = await storedVersion(work, row);
     const { payment, account, wish } = await claimPayment(context, {
-      ...{ work, row, amount },
+      ...{ work, row, amount, due },
       companyId: company.id,
       way: "page",
     });

@@ -80,6 +80,7 @@ export function PayForm(props: PayFormProps) {
       uri: vanityName,
       number,
       amount: cents,
+      due: payable.due,
       saves: saves || autoPays,
       autoPays,
       returnUrl: window.location.origin + returnPath,
@@ -186,7 +187,10 @@ export function PayForm(props: PayFormProps) {
             checked={autoPays}
             onChange={({ currentTarget }) => setAutoPays(currentTarget.checked)}
             label={`Pay automatically ${autoPay.cycle} (up to ${usd(autoPay.most)})`}
-            hint={`We email you ${durationText(TOLD_BEFORE)} before each payment. You can turn it off on the invoice or in your wallet.`}
+            hint={
+              `We email you ${durationText(TOLD_BEFORE)} before each payment. ` +
+              "You can turn it off on the invoice or in your wallet."
+            }
           />
         </div>
       )}

@@ -8,6 +8,8 @@ export interface Wish {
   number: number;
   /** In cents. */
   amount: number;
+  /** In cents: what the client saw as due. */
+  due: number;
   saves: boolean;
   autoPays: boolean;
   /** Where the client's bank leads back to. */
@@ -29,7 +31,7 @@ export type Paid = { intent: string } | { error: string; isStale?: boolean; open
 export async function payInBrowser(
   stripe: Stripe,
   elements: StripeElements,
-  { uri, number, amount, saves, autoPays, returnUrl }: Wish,
+  { uri, number, amount, due, saves, autoPays, returnUrl }: Wish,
 ): Promise<Paid> {
   const checked = await elements.submit().catch(scriptFailed);
   if (checked.error) return { error: checked.error.message ?? messages.paymentFailed };
@@ -37,7 +39,7 @@ export async function payInBrowser(
   const path = `/client-hub/invoice/${uri}`;
   let begun: Begun | undefined;
   try {
-    begun = await callApi<Begun>("POST", `${path}/payment-intent`, { ...of, amount });
+    begun = await callApi<Begun>("POST", `${path}/payment-intent`, { ...of, amount, due });
     const named = { ...of, paymentIntentId: begun.paymentIntentId };
     // PAY-008, PAY-009.
     if (saves) await callApi("PATCH", `${path}/payment-intent`, named);

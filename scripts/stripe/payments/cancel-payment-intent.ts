@@ -24,7 +24,7 @@ export function cancelByCall(
 ): Stripe.PaymentIntent {
   needStatus(intent, CANCELABLE, "be canceled", "You cannot cancel this PaymentIntent");
   const order = orders.all(scope).find((one) => one.paying === intent.id);
-  if (order && sessions.get(scope, order.id)?.status === "open")
+  if (order && sessions.get(scope, order.id) && intent.status !== "requires_capture")
     throw invalid(
       "You cannot cancel PaymentIntents created by a Checkout Session. Expire the Checkout Session " +
         "instead: https://docs.stripe.com/api/checkout/sessions/expire.",
