@@ -1,4 +1,5 @@
 /** What a client sees when paying does not work, and that they lose nothing. */
+import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
 import { beforePressingAgain, hydrated } from "./moves";
 import { dialog, done } from "./office-pages";
@@ -55,6 +56,36 @@ test("PAY-015: a lost connection says so, and the same card pays again", async (
   await pressPay(page, "$120.00");
   await thanked(page, "received your payment");
   await status(page, "Paid");
+  await payee.leave();
+});
+
+test("PAY-018, INV-013: a payment whose state can't be checked is unknown, and checked again", async ({
+  page,
+  provokes,
+  browser,
+  baseURL,
+}) => {
+  provokes(/Failed to load resource|failed request/);
+  const payee = await Payee.at(browser, baseURL);
+  const { id, email } = await payee.client();
+  const { number } = await payee.invoice(id);
+  await payee.asClient(page, email);
+  await page.goto(payee.hub(`/invoices/${number}/pay`));
+  await enterCard(page);
+  await page.route(/\/paying\.data/, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await pressPay(page, "$120.00");
+  await expect(dialog(page).getByRole("alert")).toContainText(
+    `An error occurred while checking your payment status. Please try again later or contact ${payee.name}`,
+  );
+  await expect(dialog(page)).toContainText("Payment status: Unknown");
+  await expect(page).not.toHaveURL(/secret/);
+  await looksRight(page);
+  await page.unroute(/\/paying\.data/);
+  await beforePressingAgain(page);
+  await dialog(page).getByRole("button", { name: "Check again" }).click();
+  await thanked(page, "received your payment");
   await payee.leave();
 });
 

@@ -22,6 +22,7 @@ interface Line {
 interface Answer {
   id: string;
   number: number;
+  revision: number;
   link: string;
   accountId: string;
 }
@@ -113,6 +114,14 @@ export class Payee {
     const { number } = await this.call("post", `/invoices/${id}/send`, {});
     const { link } = await this.call("post", `/invoices/${number}/link`, {});
     return { number, link };
+  }
+
+  /** Sends a new version of an invoice over another amount. */
+  async raise(number: number, rate: number) {
+    const { revision } = await this.call("get", `/invoices/${number}`);
+    const items = [{ name: "Drain cleaning", rate }];
+    await this.call("patch", `/invoices/${number}`, { revision, items });
+    await this.call("post", `/invoices/${number}/send`, {});
   }
 
   /**
