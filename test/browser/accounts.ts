@@ -23,12 +23,21 @@ export function newEmail() {
   return `${randomUUID()}@example.com`;
 }
 
-/** The rendered text of the newest mail to the address that contains the text. */
+/** The rendered text of the newest mail to the address that contains the text. Waits for it. */
 export async function mailTo(request: APIRequestContext, email: string, text: RegExp) {
-  const html = await (await request.get("/dev/mail")).text();
-  const mails = html.split("<article").slice(1).map(readable);
-  const found = mails.find((mail) => mail.includes(email) && text.test(mail));
-  expect(found, `mail to ${email}`).toBeDefined();
+  const find = async () => {
+    const html = await (await request.get("/dev/mail")).text();
+    const mails = html
+      .split("<article")
+      .slice(1)
+      .map((rest) => readable(rest.split("</article>")[0]!));
+    return mails.find((mail) => mail.includes(email) && text.test(mail));
+  };
+  let found: string | undefined;
+  // Mails are sent after the response.
+  await expect
+    .poll(async () => (found = await find()), { message: `mail to ${email}` })
+    .toBeDefined();
   return found!;
 }
 
