@@ -94,11 +94,15 @@ test("PAY-006, PAY-007, PAY-009: a subscription’s invoices are paid automatica
     await isPaid();
   });
 
-  await test.step("turned off in the wallet, the next invoice is not paid", async () => {
-    await page.goto(payee.hub("/wallet"));
+  await test.step("turned off on an invoice, the next one is not paid", async () => {
     await hydrated(page);
-    await main(page).getByRole("button", { name: "Turn off" }).click();
+    await expect(main(page)).toContainText(
+      "Invoices of this subscription are paid from Visa •••• 4242, up to $45.00 each.",
+    );
+    await looksRight(page);
+    await main(page).getByRole("button", { name: "Turn off automatic payments" }).click();
     await done(page, "Automatic payments are off.");
+    await expect(page).toHaveURL(/\/wallet\?done=auto-pay-off$|\/wallet$/);
     await expect(main(page)).not.toContainText("Weekly mowing");
     await wait(5);
     await wait(4);
