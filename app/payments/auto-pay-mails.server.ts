@@ -38,7 +38,8 @@ export async function autoPayMails(
     storedClient(work, document.client_id),
     told === "off" ? officeRecipients({ reads: oneTrip(db) }, work, payee.id) : [],
   ]);
-  const cause = `auto-pay-${told}:${document.id}:${row.tries}`;
+  const once = told === "soon" ? document.version : row.tries;
+  const cause = `auto-pay-${told}:${document.id}:${once}`;
   const data = {
     company: mailCompanyOf(config, payee),
     told,

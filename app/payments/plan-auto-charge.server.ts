@@ -53,3 +53,22 @@ export function planAutoCharge(planned: Planned): BoundSql[] {
     },
   ];
 }
+
+/** The same for a new version that is sent: its client hears of the amount three days before, too. */
+export function planAgain(companyId: string, documentId: string, at: number): BoundSql[] {
+  const planned = "tries = 0 AND payment_id = '' AND step <> 'over'";
+  return [
+    {
+      sql: `UPDATE auto_charge SET step = 'notice', due_at = max(charge_at - ?, ?),
+          charge_at = max(charge_at, ? + ?), version = version + 1
+        WHERE company_id = ? AND document_id = ? AND ${planned}`,
+      values: [TOLD_BEFORE, at, at, TOLD_BEFORE, companyId, documentId],
+    },
+    {
+      sql: `UPDATE document SET remind_at = NULL WHERE company_id = ? AND id = ?
+        AND EXISTS (SELECT 1 FROM auto_charge a WHERE a.company_id = document.company_id
+          AND a.document_id = document.id AND ${planned})`,
+      values: [companyId, documentId],
+    },
+  ];
+}

@@ -37,6 +37,7 @@ import {
   type Found,
 } from "../documents/office-document.server";
 import { noOpenPayment } from "../payments/online-payment.server";
+import { planAgain } from "../payments/plan-auto-charge.server";
 import { stopOpenPayment } from "../payments/stop-payment.server";
 import { learnPrices } from "../documents/price-book/learn.server";
 import { firstReminder } from "../documents/reminders";
@@ -190,6 +191,7 @@ async function send(
         [
           ...newVersion(context, found, numbered, snapshot, at),
           ...moneyOfSending(numbered, totalsOf(snapshot).total, at),
+          ...(row.version > 0 ? planAgain(work.companyId, row.id, at) : []),
           ...estimated.rest,
           ...learnPrices(work.companyId, content.items, at),
           countWork(work.companyId, [row.client_id]),

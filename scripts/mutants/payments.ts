@@ -59,6 +59,27 @@ export const payments: Fault[] = [
     tests: ["test/payments/auto-pay.test.ts"],
   },
   {
+    name: "a client pays what they did not see as due",
+    file: "app/payments/begin-payment.server.ts",
+    find: "due !== undefined && due !== payable.due",
+    replace: "due === undefined && due !== payable.due",
+    tests: ["test/payments/saved.test.ts"],
+  },
+  {
+    name: "a changed invoice is charged before its client hears of it",
+    file: "app/payments/plan-auto-charge.server.ts",
+    find: "charge_at = max(charge_at, ? + ?), version",
+    replace: "charge_at = max(charge_at, 0 * (? + ?)), version",
+    tests: ["test/payments/auto-pay.test.ts"],
+  },
+  {
+    name: "a debit on Stripe's page that failed is canceled, which it can't be",
+    file: "app/payments/outcome.ts",
+    find: 'if (isOfPage) return "failed";',
+    replace: "",
+    tests: ["test/payments/lost.test.ts"],
+  },
+  {
     name: "an automatic payment is tried for ever",
     file: "app/payments/auto-charge.server.ts",
     find: "const next = RETRIES[row.tries];",

@@ -42,6 +42,12 @@ async function subscribe() {
   return 1001;
 }
 
+/** From the next invoice on. */
+function edit(rate: number) {
+  const items = [{ name: "Water softener service", rate }];
+  return world.call(editSubscription, world.owner, { number: 1001, items });
+}
+
 /** The first invoice is paid by a method that pays the later ones. */
 async function agree(method?: string) {
   await payFrom(await subscribe(), method);
@@ -101,10 +107,7 @@ describe("automatic payment", () => {
 
   test("asks again for a higher amount, and reminds as of any invoice", async () => {
     await agree();
-    await world.call(editSubscription, world.owner, {
-      number: 1001,
-      items: [{ name: "Water softener service", rate: RATE + 100 }],
-    });
+    await edit(RATE + 100);
     await world.wait(60 * DAY);
     expect((await statuses()).map(({ status }) => status)).toEqual(["Paid", "Sent"]);
     expect(world.mails.find(({ subject }) => subject.startsWith("Invoice 1002"))!.text).toContain(
@@ -168,6 +171,30 @@ describe("automatic payment", () => {
     await world.wait(25 * DAY);
     expect(await world.figures(1002)).toMatchObject({ status: "Sent", due: RATE + 1_000 });
     expect(await ledgerHolds(world)).toEqual([]);
+  });
+
+  test("of an invoice that was changed waits until its client knew of it for three days", async () => {
+    await agree();
+    await edit(RATE - 1_000);
+    await world.wait(32 * DAY);
+    const [planned] = await world.office<{ charge_at: number }>(
+      "SELECT charge_at FROM auto_charge WHERE due_at IS NOT NULL",
+    );
+    await world.wait(planned!.charge_at - DAY - world.context().now());
+    const kind = { kind: "invoice", ref: "1002" } as const;
+    const { revision } = await world.call(readDocument, world.owner, kind);
+    const items = [{ name: "Water softener service, and salt", rate: RATE - 500 }];
+    await world.call(saveDocument, world.owner, { ...kind, revision, items });
+    world.mails.length = 0;
+    await world.call(sendDocument, world.owner, kind);
+    await world.wait(2 * DAY);
+    expect(await world.figures(1002)).toMatchObject({ status: "Sent", due: RATE - 500 });
+    expect(toMaria().filter((subject) => subject.includes("will be paid"))).toEqual([
+      expect.stringMatching(/^\$84\.00 will be paid to River City Plumbing on /),
+    ]);
+    await world.wait(2 * DAY);
+    expect(await world.figures(1002)).toMatchObject({ status: "Paid", paid: RATE - 500 });
+    expect(toMaria().some((subject) => subject.includes("due"))).toBe(false);
   });
 
   test("that fails is tried again after 3, 5 and 7 days, then turned off", async () => {
