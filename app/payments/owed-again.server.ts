@@ -9,7 +9,8 @@ import { OfOffice, ownersOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { clientBasis } from "../reviews/basis.server";
-import { disputeGuard, figuresAfter } from "./money-back.server";
+import { figuresAfter } from "./change-invoice.server";
+import { disputeGuard } from "./money-back.server";
 import { noOpenPayment } from "./online-payment.server";
 import { stopOpenPayment } from "./stop-payment.server";
 
