@@ -190,7 +190,8 @@ async function noteDispute(context: Paying, work: Work, { payment, row, theirs }
           {
             account: "stripe" as const,
             cause: delta < 0 ? ("dispute" as const) : ("dispute won" as const),
-            cause_id: theirs.id,
+            // It may be taken and given back more than once.
+            cause_id: row ? `${theirs.id} ${row.version}` : theirs.id,
             amount: delta,
           },
         ]),

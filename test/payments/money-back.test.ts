@@ -173,4 +173,38 @@ describe("a dispute", () => {
     expect(await world.figures(number)).toEqual({ status: "Paid", paid: 12_000, due: 0 });
     expect(await ledgerHolds(world)).toEqual([]);
   });
+
+  test("whose money is taken, given back and taken once more", async () => {
+    let given = 0;
+    world = await payingWorld({
+      async between(request, go) {
+        const answer = await go(request);
+        if (given === 0 || !request.url.includes("/v1/disputes")) return answer;
+        const list = await answer.json<{ data: { balance_transactions: object[] }[] }>();
+        for (const one of list.data) one.balance_transactions.push({ amount: given });
+        return Response.json(list);
+      },
+    });
+    const { number, charge } = await paid();
+    await world.control("dispute", { charge });
+    const taken = async () =>
+      (await world.office<{ taken: number }>("SELECT taken FROM dispute"))[0]!.taken;
+    for (const [amount, left] of [
+      [12_000, 0],
+      [0, 12_000],
+      [5_000, 7_000],
+      [0, 12_000],
+    ] as const) {
+      given = amount;
+      await world.wait(2 * DAY);
+      expect(await taken()).toBe(left);
+      const [entered] = await world.office<{ sum: number }>(
+        "SELECT sum(amount) AS sum FROM money_entry WHERE account = 'stripe'",
+      );
+      expect(entered!.sum).toBe(12_000 - left);
+    }
+    expect(world.notices).toEqual([]);
+    expect(await world.figures(number)).toEqual({ status: "Paid", paid: 12_000, due: 0 });
+    expect(await ledgerHolds(world)).toEqual([]);
+  });
 });
