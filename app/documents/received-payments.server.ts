@@ -81,6 +81,8 @@ export interface DisputeLine {
   id: string;
   payment: string;
   amount: number;
+  /** What Stripe has taken for it by now. */
+  taken: number;
   reason: string;
   state: "open" | "won" | "lost";
   answerBy: number | null;
@@ -90,7 +92,7 @@ export interface DisputeLine {
 
 export function disputesOf({ reads, companyId }: Work, documentId: string) {
   return reads.all<DisputeLine>(
-    `SELECT id, payment_id AS payment, amount, reason, state, answer_by AS answerBy,
+    `SELECT id, payment_id AS payment, amount, taken, reason, state, answer_by AS answerBy,
         owed_at AS owedAt, created_at AS at
       FROM dispute WHERE company_id = ? AND document_id = ? ORDER BY created_at, id`,
     companyId,

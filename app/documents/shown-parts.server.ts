@@ -97,6 +97,9 @@ export const DocumentDispute = z.object({
   id: z.string().describe("At Stripe."),
   payment: z.string().describe("The payment’s id."),
   amount: Cents,
+  taken: Cents.describe(
+    "What Stripe has taken for it by now; 0: the bank only asks, or it came back.",
+  ),
   reason: z.string().describe("In Stripe’s words."),
   state: z.enum(["open", "won", "lost"]),
   answerBy: Moment.nullable().describe("Until when it can be answered at Stripe."),

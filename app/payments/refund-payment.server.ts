@@ -103,7 +103,7 @@ export const refundPayment = operation({
 const LEFT = `p.amount - coalesce((SELECT sum(r.amount) FROM refund r WHERE r.company_id = p.company_id
   AND r.payment_id = p.id AND r.state <> 'failed'), 0)`;
 const DISPUTED = `EXISTS (SELECT 1 FROM dispute x WHERE x.company_id = p.company_id
-  AND x.payment_id = p.id AND x.state <> 'won')`;
+  AND x.payment_id = p.id AND (x.taken > 0 OR x.state = 'lost'))`;
 
 interface Wish {
   amount?: number | undefined;

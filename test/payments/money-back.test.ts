@@ -207,4 +207,55 @@ describe("a dispute", () => {
     expect(await world.figures(number)).toEqual({ status: "Paid", paid: 12_000, due: 0 });
     expect(await ledgerHolds(world)).toEqual([]);
   });
+
+  test("of which the bank only asks takes nothing: it may be refunded, and is not owed again", async () => {
+    const { number, ref, payment, charge } = await paid();
+    await world.control("dispute", { charge, inquiry: true });
+    const [row] = await world.office<{ id: string; state: string; taken: number }>(
+      "SELECT * FROM dispute",
+    );
+    expect(row).toMatchObject({ state: "open", taken: 0 });
+    const owed = () => world.call(owedAgain, world.owner, { ref, dispute: row!.id });
+    expect(await refusalOf(owed())).toMatchObject({
+      code: "conflict",
+      message: "Your client’s bank only asks about this payment. You still have the money.",
+    });
+    await world.call(refundPayment, world.owner, { ref, payment, amount: 2_000 });
+    expect(await world.figures(number)).toEqual({ status: "Paid", paid: 10_000, due: 0 });
+    expect(await ledgerHolds(world)).toEqual([]);
+    await world.control("end-dispute", { id: row!.id, outcome: "lost" });
+    expect(
+      await refusalOf(world.call(refundPayment, world.owner, { ref, payment, amount: 100 })),
+    ).toMatchObject({ code: "conflict", message: expect.stringContaining("taken this payment") });
+    await owed();
+    expect(await world.figures(number)).toMatchObject({ paid: 0, due: 10_000 });
+    expect(await ledgerHolds(world)).toEqual([]);
+    await world.control("end-dispute", { id: row!.id, outcome: "won" });
+    expect(await world.figures(number)).toEqual({ status: "Paid", paid: 10_000, due: 0 });
+    expect(await ledgerHolds(world)).toEqual([]);
+  });
+
+  test("of what was refunded before is not owed again", async () => {
+    const { number, ref, payment, charge } = await paid();
+    await world.call(refundPayment, world.owner, { ref, payment, owed: true });
+    await world.control("dispute", { charge });
+    const [row] = await world.office<{ id: string }>("SELECT * FROM dispute");
+    const owed = world.call(owedAgain, world.owner, { ref, dispute: row!.id });
+    expect(await refusalOf(owed)).toMatchObject({
+      code: "conflict",
+      message: "Nothing of this invoice counts as paid, so all of it is owed.",
+    });
+    expect(await world.figures(number)).toEqual({ status: "Sent", paid: 0, due: 12_000 });
+    expect(await ledgerHolds(world)).toEqual([]);
+  });
+
+  test("that ends as a question changes nothing", async () => {
+    const { number, charge } = await paid();
+    await world.control("dispute", { charge, inquiry: true });
+    const [row] = await world.office<{ id: string }>("SELECT * FROM dispute");
+    await world.control("end-dispute", { id: row!.id, outcome: "won" });
+    expect(await world.office("SELECT state FROM dispute")).toEqual([{ state: "won" }]);
+    expect(await world.figures(number)).toEqual({ status: "Paid", paid: 12_000, due: 0 });
+    expect(await ledgerHolds(world)).toEqual([]);
+  });
 });
