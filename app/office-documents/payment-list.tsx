@@ -79,7 +79,8 @@ function Online({ payment, document }: { payment: Payment; document: OfficeDocum
   const refunds = document.refunds.filter((one) => one.payment === payment.id);
   const disputes = document.disputes.filter((one) => one.payment === payment.id);
   const isDisputed = disputes.some(isTaken);
-  const mayRefund = role !== "staff" && !isDisputed && leftOf(payment, document.refunds) > 0;
+  const isLeft = role !== "staff" && !isDisputed && leftOf(payment, document.refunds) > 0;
+  const mayRefund = isLeft && payment.connected;
   return (
     <>
       {refunds.map(({ id, amount, state, reason, at }) => (
@@ -91,6 +92,11 @@ function Online({ payment, document }: { payment: Payment; document: OfficeDocum
       {disputes.map((dispute) => (
         <Dispute key={dispute.id} dispute={dispute} document={document} />
       ))}
+      {isLeft && !mayRefund && (
+        <span className="small soft">
+          Its account at Stripe isn’t connected any more. Refund it at Stripe.
+        </span>
+      )}
       {mayRefund && (
         <Link
           to={documentPath(vanityName, "invoice", document.ref, `/payments/${payment.id}/refund`)}

@@ -53,6 +53,19 @@ export async function syncMoneyBack(
   return true;
 }
 
+/** The account is not connected any more: Stripe says nothing of these from now on. */
+export async function endMoneyBack(work: Work, { id }: OnlinePayment): Promise<void> {
+  const tables = ["refund", "dispute"];
+  await work.write(
+    [],
+    tables.map((table) => ({
+      sql: `UPDATE ${table} SET next_check_at = NULL WHERE company_id = ? AND payment_id = ?
+        AND state <> 'claimed' AND next_check_at IS NOT NULL`,
+      values: [work.companyId, id],
+    })),
+  );
+}
+
 /** Whether the ledger has it. */
 function isEntered({ state }: Pick<RefundRow, "state">) {
   return state === "pending" || state === "succeeded";

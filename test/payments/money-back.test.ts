@@ -3,6 +3,7 @@ import { DAY } from "../../app/duration";
 import { owedAgain } from "../../app/payments/owed-again.server";
 import { refundPayment } from "../../app/payments/refund-payment.server";
 import { readHubDocument } from "../../app/client-hub/documents/read-hub-document.server";
+import { readDocument } from "../../app/documents/read-document.server";
 import { totalsOf } from "../../app/documents/arithmetic";
 import type { ShownDocument } from "../../app/documents/snapshot";
 import { totalLines } from "../../app/documents/total-lines";
@@ -257,5 +258,55 @@ describe("a dispute", () => {
     expect(await world.office("SELECT state FROM dispute")).toEqual([{ state: "won" }]);
     expect(await world.figures(number)).toEqual({ status: "Paid", paid: 12_000, due: 0 });
     expect(await ledgerHolds(world)).toEqual([]);
+  });
+});
+
+describe("once the account is not connected any more", () => {
+  const GONE = "The account at Stripe isn’t connected any more. Refund it at Stripe.";
+  const disconnect = () => world.control("disconnect", { account: world.account });
+  const waiting = () =>
+    world.office(
+      `SELECT id FROM refund WHERE next_check_at IS NOT NULL
+        UNION ALL SELECT id FROM dispute WHERE next_check_at IS NOT NULL`,
+    );
+
+  test("no refund begins, and the office’s page says so", async () => {
+    const { ref, payment } = await paid();
+    const shown = async () =>
+      (await world.call(readDocument, world.owner, { kind: "invoice", ref })).payments;
+    expect(await shown()).toMatchObject([{ id: payment, connected: true }]);
+    await disconnect();
+    expect(await shown()).toMatchObject([{ id: payment, connected: false }]);
+    const refund = world.call(refundPayment, world.owner, { ref, payment });
+    expect(await refusalOf(refund)).toMatchObject({ code: "conflict", message: GONE });
+    expect(await world.office("SELECT id FROM refund")).toEqual([]);
+  });
+
+  test("one that nobody knows of has failed", async () => {
+    const { number, ref, payment } = await paid();
+    await world.control("fault", { match: "POST /v1/refunds", kind: "fail", times: 20 });
+    const refund = world.call(refundPayment, world.owner, { ref, payment });
+    expect(await refusalOf(refund)).toMatchObject({ code: "unavailable" });
+    await world.control("clear-faults");
+    await disconnect();
+    await world.wait(DAY);
+    expect(await world.office("SELECT state, failure FROM refund")).toEqual([
+      { state: "failed", failure: GONE },
+    ]);
+    expect(await waiting()).toEqual([]);
+    expect(await world.figures(number)).toEqual({ status: "Paid", paid: 12_000, due: 0 });
+  });
+
+  test("refunds and disputes that are open are not asked about any more", async () => {
+    const { ref, payment } = await paid("pm_card_pendingRefund");
+    await world.call(refundPayment, world.owner, { ref, payment, amount: 5_000 });
+    const { charge } = await paid();
+    await world.control("dispute", { charge });
+    expect(await waiting()).toHaveLength(2);
+    await disconnect();
+    await world.wait(2 * DAY);
+    expect(await waiting()).toEqual([]);
+    expect(await world.office("SELECT state FROM refund")).toEqual([{ state: "pending" }]);
+    expect(await world.office("SELECT state FROM dispute")).toEqual([{ state: "open" }]);
   });
 });
