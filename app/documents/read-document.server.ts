@@ -4,6 +4,7 @@ import { storedClient } from "../clients/client.server";
 import { Message, readMessages } from "../conversations/message.server";
 import type { Work } from "../database/work-databases/work";
 import { operation, user } from "../operations/operation";
+import { connectedAccount } from "../payments/payee.server";
 import { Refusal } from "../refusal";
 import { linksTo, MAX_LINKS, SentLink } from "../secure-links/links-of.server";
 import { totalsOf } from "./arithmetic";
@@ -116,6 +117,7 @@ export const readDocument = operation({
       refunds,
       disputes,
       rating,
+      account,
     ] = await Promise.all([
       row.client_id ? storedClient(work, row.client_id) : undefined,
       sendingCompany(context, office.id),
@@ -131,6 +133,7 @@ export const readDocument = operation({
       row.kind === "invoice" ? refundsOf(work, row.id) : [],
       row.kind === "invoice" ? disputesOf(work, row.id) : [],
       row.kind === "invoice" ? storedRating(work, row.id) : undefined,
+      row.kind === "invoice" ? connectedAccount(context, office.id) : undefined,
     ]);
     if (!version && seen !== undefined && seen > 0)
       throw new Refusal("not-found", messages.none[row.kind]);
@@ -187,7 +190,7 @@ export const readDocument = operation({
       },
       events: events.map(eventOf),
       files: kept.map(fileOf),
-      payments: payments.map((one) => paymentOf(one, office.timeZone)),
+      payments: payments.map((one) => paymentOf(one, { timeZone: office.timeZone, account })),
       refunds,
       disputes,
       rating: rating && rating.confirmed_at !== null ? ratingOf(rating) : null,

@@ -21,15 +21,17 @@ export interface ReceivedRow {
   bank_name: string;
   /** What Stripe keeps, in cents; null: not by Stripe, or not known. */
   fee: number | null;
+  /** acct_…; "" of what the office recorded. */
+  account_id: string;
 }
 
 /** Binds the company and the document. */
 export const RECEIVED = `SELECT * FROM (
     SELECT company_id, document_id, id, method, amount, day, note, at, person_name, reversed_at,
-      '' AS method_type, '' AS brand, '' AS last4, '' AS bank_name, NULL AS fee FROM manual_payment
+      '' AS method_type, '' AS brand, '' AS last4, '' AS bank_name, NULL AS fee, '' AS account_id FROM manual_payment
     UNION ALL SELECT company_id, document_id, id,
       CASE method_type WHEN 'us_bank_account' THEN 'bank' ELSE 'card' END, amount, '', '', state_at, '',
-      NULL, method_type, brand, last4, bank_name, fee FROM payment WHERE state = 'succeeded')
+      NULL, method_type, brand, last4, bank_name, fee, account_id FROM payment WHERE state = 'succeeded')
   WHERE company_id = ? AND document_id = ? ORDER BY at, id`;
 
 export function receivedFor({ reads, companyId }: Work, documentId: string) {
@@ -81,6 +83,8 @@ export interface DisputeLine {
   id: string;
   payment: string;
   amount: number;
+  /** What Stripe has taken for it by now. */
+  taken: number;
   reason: string;
   state: "open" | "won" | "lost";
   answerBy: number | null;
@@ -90,7 +94,7 @@ export interface DisputeLine {
 
 export function disputesOf({ reads, companyId }: Work, documentId: string) {
   return reads.all<DisputeLine>(
-    `SELECT id, payment_id AS payment, amount, reason, state, answer_by AS answerBy,
+    `SELECT id, payment_id AS payment, amount, taken, reason, state, answer_by AS answerBy,
         owed_at AS owedAt, created_at AS at
       FROM dispute WHERE company_id = ? AND document_id = ? ORDER BY created_at, id`,
     companyId,

@@ -95,7 +95,9 @@ export const Sheet = z.object({
   due: Cents,
   credit: z
     .int()
-    .describe("In cents: what the client owes no more, though it was not paid, as after a refund."),
+    .describe(
+      "In cents: what the client owes no more, though it was not paid, as after a refund. Negative: what they paid too much.",
+    ),
   paidAt: Moment.nullable(),
   payments: z.array(
     z.object({

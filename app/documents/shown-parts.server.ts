@@ -73,12 +73,22 @@ export const DocumentPayment = z.object({
   by: z.string().describe("Who recorded it."),
   at: Moment,
   reversedAt: Moment.nullable(),
+  connected: z
+    .boolean()
+    .describe(
+      "Whether it was by Stripe, at the account that is connected: it can be refunded here.",
+    ),
 });
 export type DocumentPayment = z.output<typeof DocumentPayment>;
 
-export function paymentOf(row: ReceivedRow, timeZone: string): DocumentPayment {
-  const { note, fee, person_name: by, at, reversed_at: reversedAt } = row;
-  return { ...receivedOf(row, timeZone), fee, note, by, at, reversedAt };
+/** @param account The connected one; undefined: there is none. */
+export function paymentOf(
+  row: ReceivedRow,
+  { timeZone, account }: { timeZone: string; account: string | undefined },
+): DocumentPayment {
+  const { note, fee, person_name: by, at, reversed_at: reversedAt, account_id } = row;
+  const connected = account_id !== "" && account_id === account;
+  return { ...receivedOf(row, timeZone), fee, note, by, at, reversedAt, connected };
 }
 
 export const DocumentRefund = z.object({
@@ -97,6 +107,9 @@ export const DocumentDispute = z.object({
   id: z.string().describe("At Stripe."),
   payment: z.string().describe("The payment’s id."),
   amount: Cents,
+  taken: Cents.describe(
+    "What Stripe has taken for it by now; 0: the bank only asks, or it came back.",
+  ),
   reason: z.string().describe("In Stripe’s words."),
   state: z.enum(["open", "won", "lost"]),
   answerBy: Moment.nullable().describe("Until when it can be answered at Stripe."),

@@ -79,7 +79,7 @@ export interface ShownDocument {
   /** Invoices, in cents. */
   paid: number;
   due: number;
-  /** What the client does not owe any more, though they did not pay it, as after a refund. */
+  /** What the client does not owe any more, though they did not pay it, as after a refund. Negative: paid too much. */
   credit: number;
   paidAt: number | null;
   payments: ShownPayment[];

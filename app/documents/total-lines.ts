@@ -26,6 +26,7 @@ export function totalLines(document: Totaled, totals: Totals): TotalLine[] {
           { label: "Invoice total", amount: usd(totals.total) },
           { label: "Payment collected", amount: usd(paid) },
           ...(credit > 0 ? [{ label: "Credit", amount: usd(-credit) }] : []),
+          ...(credit < 0 ? [{ label: "Paid too much", amount: usd(-credit) }] : []),
           { label: "Amount due", amount: usd(due), strong: true },
           ...depositLines(snapshot, { paid, due }),
         ]

@@ -8,6 +8,7 @@ import { methodLabels } from "../documents/messages";
 import { usd } from "../documents/usd";
 import { disputeReason } from "../payments/dispute-reasons";
 import { disputeAtStripe } from "../payments/stripe-pages";
+import { isTaken, owedAfter } from "../payments/taken-back";
 import { formatTime } from "../ui/time";
 import { leftOf } from "./left-of";
 import type { OfficeDocument } from "./shown-document";
@@ -77,8 +78,9 @@ function Online({ payment, document }: { payment: Payment; document: OfficeDocum
   const { vanityName, timeZone, role } = useOffice();
   const refunds = document.refunds.filter((one) => one.payment === payment.id);
   const disputes = document.disputes.filter((one) => one.payment === payment.id);
-  const isDisputed = disputes.some(({ state }) => state !== "won");
-  const mayRefund = role !== "staff" && !isDisputed && leftOf(payment, document.refunds) > 0;
+  const isDisputed = disputes.some(isTaken);
+  const isLeft = role !== "staff" && !isDisputed && leftOf(payment, document.refunds) > 0;
+  const mayRefund = isLeft && payment.connected;
   return (
     <>
       {refunds.map(({ id, amount, state, reason, at }) => (
@@ -90,6 +92,11 @@ function Online({ payment, document }: { payment: Payment; document: OfficeDocum
       {disputes.map((dispute) => (
         <Dispute key={dispute.id} dispute={dispute} document={document} />
       ))}
+      {isLeft && !mayRefund && (
+        <span className="small soft">
+          Its account at Stripe isn’t connected any more. Refund it at Stripe.
+        </span>
+      )}
       {mayRefund && (
         <Link
           to={documentPath(vanityName, "invoice", document.ref, `/payments/${payment.id}/refund`)}
@@ -125,6 +132,11 @@ interface DisputeProps {
 function Dispute({ dispute, document }: DisputeProps) {
   const { vanityName, timeZone, role } = useOffice();
   const { id, amount, reason, state, answerBy, owedAt } = dispute;
+  const mayOwe =
+    owedAt === null &&
+    role !== "staff" &&
+    document.status !== "Void" &&
+    owedAfter(dispute, document.sheet.paid) > 0;
   const tone = state === "won" ? "success" : state === "lost" ? "danger" : "warning";
   return (
     <span className="stack gap-2 small">
@@ -141,7 +153,7 @@ function Dispute({ dispute, document }: DisputeProps) {
         </span>
       )}
       {owedAt !== null && <span>Owed again since {formatTime(owedAt, timeZone)}</span>}
-      {owedAt === null && state !== "won" && role !== "staff" && document.status !== "Void" && (
+      {mayOwe && (
         <Link
           to={documentPath(vanityName, "invoice", document.ref, `/disputes/${id}/owed-again`)}
           prefetch="none"

@@ -3,17 +3,13 @@ import type { dispute } from "../database/work-databases/payment-tables";
 import type { BoundSql } from "../database/one-trip";
 import { addRow, changeRow } from "../database/work-databases/versioned";
 import type { Work } from "../database/work-databases/work";
-import { eventSql, moveGuard } from "../documents/document-statements.server";
-import type { DocumentRow } from "../documents/document.server";
-import { nextReminderOf } from "../documents/reminders";
 import { HOUR } from "../duration";
-import { enter, type Entry } from "../ledger/entries.server";
-import { statusOf } from "../ledger/figures";
+import type { Entry } from "../ledger/entries.server";
 import type { Disputed, Intent, Refunded } from "../outside/payments/charges";
-import { clientBasis } from "../reviews/basis.server";
-import { invoiceOf, type OnlineInvoice } from "./invoice-of.server";
+import { changeInvoice, lowerDue, roomToLower } from "./change-invoice.server";
+import { invoiceOf } from "./invoice-of.server";
 import type { OnlinePayment } from "./online-payment.server";
-import { paymentMails, type ToldBack } from "./payment-mails.server";
+import type { ToldBack } from "./payment-mails.server";
 import { refundGuard, type RefundRow } from "./refund-row.server";
 import type { Paying } from "./sync-payment.server";
 
@@ -41,10 +37,12 @@ export async function syncMoneyBack(
     ),
   ]);
   const ours = refunds.reduce((sum, one) => sum + (isEntered(one) ? one.amount : 0), 0);
-  const isWaiting = refunds.some(({ state }) => state === "claimed" || state === "pending");
+  const isOpen = refunds.some(
+    (one) => one.state === "claimed" || one.state === "pending" || isWaiting(one),
+  );
   const { charges } = context.payments;
   const { account_id: account, intent_id: intent } = payment;
-  if (isWaiting || charge.refunded !== ours)
+  if (isOpen || charge.refunded !== ours)
     for (const theirs of await charges.listRefunds(account, intent!))
       if (!(await noteRefund(context, work, { payment, refunds, theirs }))) return false;
   if (charge.disputed || disputes.some(({ state }) => state === "open"))
@@ -53,6 +51,19 @@ export async function syncMoneyBack(
       if (!(await noteDispute(context, work, { payment, row, theirs }))) return false;
     }
   return true;
+}
+
+/** The account is not connected any more: Stripe says nothing of these from now on. */
+export async function endMoneyBack(work: Work, { id }: OnlinePayment): Promise<void> {
+  const tables = ["refund", "dispute"];
+  await work.write(
+    [],
+    tables.map((table) => ({
+      sql: `UPDATE ${table} SET next_check_at = NULL WHERE company_id = ? AND payment_id = ?
+        AND state <> 'claimed' AND next_check_at IS NOT NULL`,
+      values: [work.companyId, id],
+    })),
+  );
 }
 
 /** Whether the ledger has it. */
@@ -68,7 +79,13 @@ interface RefundFound {
 
 async function noteRefund(context: Paying, work: Work, { payment, refunds, theirs }: RefundFound) {
   const row = refunds.find((one) => one.refund_id === theirs.id || one.id === theirs.refund);
-  if (row && row.state === theirs.status && row.refund_id === theirs.id) return true;
+  const isLate = row?.state === "failed" && row.refund_id === theirs.id && isWaiting(row);
+  if (row && row.state === theirs.status && row.refund_id === theirs.id && !isLate) return true;
+  const was = row !== undefined && isEntered(row);
+  const is = isEntered({ state: theirs.status });
+  // What the client was asked for again has not left.
+  const isLower = row?.owed === 1 && !is && (was || isLate);
+  const room = isLower ? await roomToLower(context, work, payment.document_id) : undefined;
   const document = await invoiceOf(work, payment.document_id);
   if (!document) return true;
   const at = context.now();
@@ -76,47 +93,47 @@ async function noteRefund(context: Paying, work: Work, { payment, refunds, their
   const columns = {
     state: theirs.status,
     refund_id: theirs.id,
-    state_at: at,
+    state_at: isLate ? row.state_at : at,
     failure: theirs.failure,
-    next_check_at: theirs.status === "pending" ? at + 6 * HOUR : null,
+    next_check_at:
+      theirs.status === "pending" ? at + 6 * HOUR : isLower && !room ? at + HOUR : null,
   };
   const id = row?.id ?? crypto.randomUUID();
   const owed = row?.owed ?? Number(document.status !== "Paid");
   const guard = row
     ? refundGuard(row, columns)
     : insertRefund(companyId, { id, payment, owed, theirs, columns });
-  const was = row !== undefined && isEntered(row);
-  const is = isEntered(columns);
   const told: ToldBack | undefined =
-    is && !was ? "refunded" : was && !is ? "refund failed" : undefined;
-  if (!told) return (await work.write([guard], [])) !== undefined;
-  const sign = told === "refunded" ? 1 : -1;
-  const cause_id = sign === 1 ? id : `${id} failed`;
+    is && !was ? "refunded" : isLate || (was && !is) ? "refund failed" : undefined;
+  if (!told || (isLate && !room)) return (await work.write([guard], [])) !== undefined;
+  const { amount } = theirs;
+  const of = { cause: "refund", cause_id: told === "refunded" ? id : `${id} failed` } as const;
+  const moved = told === "refunded" ? amount : -amount;
   const entries: Entry[] = [
-    { account: "receivable", cause: "refund", cause_id, amount: sign * theirs.amount },
-    { account: "stripe", cause: "refund", cause_id, amount: -sign * theirs.amount },
+    ...(isLate ? [] : [{ account: "stripe" as const, ...of, amount: -moved }]),
+    ...(isLower ? [] : [{ account: "receivable" as const, ...of, amount: moved }]),
     ...(owed === 1
       ? []
-      : [
-          {
-            account: "receivable" as const,
-            cause: "credit" as const,
-            cause_id,
-            amount: -sign * theirs.amount,
-          },
-        ]),
+      : [{ account: "receivable" as const, ...of, cause: "credit" as const, amount: -moved }]),
+    ...(room ? lowerDue(document, { ...of, amount }) : []),
   ];
-  return changed(context, work, {
+  return changeInvoice(context, work, {
     document,
     payment,
-    guard,
+    guards: room ? [guard, room] : [guard],
     entries,
     told,
-    of: cause_id,
-    amount: theirs.amount,
+    isKnown: isLate,
+    of: of.cause_id,
+    amount,
     text: row?.reason ?? "",
     ...(row?.person_id && { person: { id: row.person_id, name: row.person_name } }),
   });
+}
+
+/** Whether something is still to be done about one that is over: what is due waits to become less. */
+function isWaiting({ next_check_at }: Pick<RefundRow, "next_check_at">) {
+  return next_check_at !== null;
 }
 
 interface Adopted {
@@ -154,7 +171,11 @@ interface DisputeFound {
 async function noteDispute(context: Paying, work: Work, { payment, row, theirs }: DisputeFound) {
   const taken = Math.max(0, -theirs.net);
   const isSame = row?.state === theirs.state && row.taken === taken;
-  if (isSame && row.answer_by === theirs.answerBy) return true;
+  const isLate = row?.state === "won" && isWaiting(row);
+  if (isSame && row.answer_by === theirs.answerBy && !isLate) return true;
+  const isBack = row?.owed_at != null && theirs.state === "won" && (row.state !== "won" || isLate);
+  const owed = isBack ? await owedAgainFor(work, payment.document_id, theirs.id) : 0;
+  const room = owed > 0 ? await roomToLower(context, work, payment.document_id) : undefined;
   const document = await invoiceOf(work, payment.document_id);
   if (!document) return true;
   const at = context.now();
@@ -164,54 +185,60 @@ async function noteDispute(context: Paying, work: Work, { payment, row, theirs }
     answer_by: theirs.answerBy,
     answered: Number(theirs.state === "open" && theirs.answerBy === null),
     state_at: row?.state === theirs.state ? row.state_at : at,
-    next_check_at: theirs.state === "open" ? at + 24 * HOUR : null,
+    next_check_at: theirs.state === "open" ? at + 24 * HOUR : owed > 0 && !room ? at + HOUR : null,
   };
   const guard = row
     ? disputeGuard(row, columns)
     : insertDispute(work.companyId, { payment, theirs, columns });
   const told: ToldBack | undefined = !row
     ? "disputed"
-    : row.state !== theirs.state && theirs.state !== "open"
-      ? `dispute ${theirs.state}`
+    : (isLate && room) || (row.state !== theirs.state && theirs.state !== "open")
+      ? `dispute ${theirs.state as "won" | "lost"}`
       : undefined;
   const delta = (row?.taken ?? 0) - taken;
-  const entries: Entry[] =
-    delta === 0
+  const entries: Entry[] = [
+    ...(delta === 0
       ? []
       : [
           {
-            account: "stripe",
-            cause: delta < 0 ? "dispute" : "dispute won",
-            cause_id: theirs.id,
+            account: "stripe" as const,
+            cause: delta < 0 ? ("dispute" as const) : ("dispute won" as const),
+            // It may be taken and given back more than once.
+            cause_id: row ? `${theirs.id} ${row.version}` : theirs.id,
             amount: delta,
           },
-        ];
+        ]),
+    // What the client was asked for again has come back after all.
+    ...(room
+      ? lowerDue(document, { cause: "owed again", cause_id: `${theirs.id} won`, amount: owed })
+      : []),
+  ];
   if (!told && entries.length === 0) return (await work.write([guard], [])) !== undefined;
-  const paysAgain = theirs.state === "won" && row?.owed_at != null && document.due >= theirs.amount;
-  return changed(context, work, {
+  return changeInvoice(context, work, {
     document,
     payment,
-    guard,
-    entries: [
-      ...entries,
-      // What the client was asked for again has come back after all.
-      ...(paysAgain
-        ? [
-            {
-              account: "receivable" as const,
-              cause: "owed again" as const,
-              cause_id: `${theirs.id} won`,
-              amount: -theirs.amount,
-            },
-          ]
-        : []),
-    ],
+    guards: room ? [guard, room] : [guard],
+    entries,
     told,
+    isKnown: isLate,
     of: theirs.id,
     amount: theirs.amount,
     text: told === "disputed" ? theirs.reason.replaceAll("_", " ") : "",
     answerBy: theirs.answerBy,
   });
+}
+
+/** What of a dispute the client was asked for again, and still is. In cents. */
+async function owedAgainFor({ reads, companyId }: Work, documentId: string, dispute: string) {
+  const row = await reads.first<{ sum: number }>(
+    `SELECT coalesce(sum(amount), 0) AS sum FROM money_entry WHERE company_id = ?
+      AND document_id = ? AND cause = 'owed again' AND account = 'receivable' AND cause_id IN (?, ?)`,
+    companyId,
+    documentId,
+    dispute,
+    `${dispute} won`,
+  );
+  return row?.sum ?? 0;
 }
 
 /** A guard. */
@@ -233,83 +260,4 @@ function insertDispute(
     ...columns,
   };
   return addRow("dispute", companyId, values);
-}
-
-interface Change {
-  document: OnlineInvoice;
-  payment: OnlinePayment;
-  guard: BoundSql;
-  entries: Entry[];
-  told: ToldBack | undefined;
-  of: string;
-  amount: number;
-  text: string;
-  person?: { id: string; name: string };
-  answerBy?: number | null;
-}
-
-/** The invoice's figures follow from the entries, its status from the figures. */
-async function changed(context: Paying, work: Work, change: Change): Promise<boolean> {
-  const { document, payment, guard, entries, told, of, amount, text, person } = change;
-  const at = context.now();
-  const after = figuresAfter(document, entries);
-  const to = statusOf(after, {
-    isVoid: document.status === "Void",
-    isProcessing: document.status === "Processing",
-  });
-  const done = await work.write(
-    [guard, moveGuard(document, { to, at, columns: columnsFor(document, to, at) })],
-    [
-      ...(told
-        ? [
-            eventSql(
-              document,
-              {
-                kind: told,
-                side: person ? "company" : "system",
-                to,
-                amount,
-                text,
-                ...(person && { person }),
-              },
-              at,
-            ),
-          ]
-        : []),
-      ...enter(work.companyId, document.id, entries, at),
-      ...(to !== document.status && [to, document.status].includes("Paid")
-        ? await clientBasis(context.config, work, document.client_id, at)
-        : []),
-      ...(told
-        ? await paymentMails(context, work, {
-            ...{ told, payment, of, amount, reason: text },
-            document: { ...document, due: after.due },
-            answerBy: change.answerBy ?? null,
-          })
-        : []),
-    ],
-  );
-  if (done)
-    context.info({ event: `payment ${told ?? "changed"}`, payment: payment.id, object: of });
-  return done !== undefined;
-}
-
-/** Of the entries that are added to those of the invoice. */
-export function figuresAfter({ total, paid, due }: DocumentRow, entries: Entry[]) {
-  const receivable = entries.filter(({ account }) => account === "receivable");
-  const sum = (all: Entry[]) => all.reduce((total, { amount }) => total + amount, 0);
-  const after = {
-    due: due + sum(receivable),
-    paid: paid - sum(receivable.filter(({ cause }) => cause !== "credit")),
-  };
-  return { total, ...after, credits: total - after.paid - after.due };
-}
-
-function columnsFor(document: DocumentRow, to: DocumentRow["status"], at: number) {
-  if (to === document.status) return {};
-  const waits = to === "Sent" || to === "Partial";
-  return {
-    remind_at: waits ? nextReminderOf(document, at) : null,
-    paid_at: to === "Paid" ? at : null,
-  };
 }

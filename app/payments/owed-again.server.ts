@@ -9,13 +9,18 @@ import { OfOffice, ownersOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { clientBasis } from "../reviews/basis.server";
-import { disputeGuard, figuresAfter } from "./money-back.server";
+import { figuresAfter } from "./change-invoice.server";
+import { disputeGuard } from "./money-back.server";
 import { noOpenPayment } from "./online-payment.server";
 import { stopOpenPayment } from "./stop-payment.server";
+import { owedAfter } from "./taken-back";
 
 const NO_DISPUTE = "There is no such dispute.";
 
-/** Owners only: the client's bank took a payment back, and the client owes it again. Again changes nothing. */
+/**
+ * Owners only: the client's bank took a payment back, and the client owes it again. Again changes nothing.
+ * Throws "conflict" while Stripe has taken nothing, and if nothing counts as paid.
+ */
 export const owedAgain = operation({
   name: "owed again",
   may: user,
@@ -48,7 +53,14 @@ export const owedAgain = operation({
     if (dispute.state === "won") throw new Refusal("conflict", "You won this dispute.");
     if (row.status === "Void") throw new Refusal("conflict", `${nameOfDocument(row)} is void.`);
     await stopOpenPayment(context, office.work, row.id);
-    const { amount } = dispute;
+    const amount = owedAfter(dispute, row.paid);
+    if (amount === 0)
+      throw new Refusal(
+        "conflict",
+        dispute.taken === 0
+          ? "Your client’s bank only asks about this payment. You still have the money."
+          : "Nothing of this invoice counts as paid, so all of it is owed.",
+      );
     const entries: Entry[] = [{ account: "receivable", cause: "owed again", cause_id: id, amount }];
     const to = statusOf(figuresAfter(row, entries));
     const moved = await move(

@@ -11,11 +11,13 @@ import { OfOffice, ownersOffice } from "../office/office.server";
 import { officeAuditSql } from "../office/office-audit";
 import { keyOf, madeWith, spendKey, UsedKey } from "../office/used-key";
 import { operation, user, type User, type Within } from "../operations/operation";
+import { PaymentError } from "../outside/payments/payment-error";
 import { Refusal } from "../refusal";
 import { refusalOf } from "../stripe-calls/claimed-call.server";
 import { paymentsOf } from "../stripe-calls/payments-of.server";
 import { formatUSD } from "../ui/money";
 import { storedPayment, type OnlinePayment } from "./online-payment.server";
+import { connectedAccount } from "./payee.server";
 import { refundGuard, storedRefund, type RefundRow } from "./refund-row.server";
 import { syncPayment, type Paying } from "./sync-payment.server";
 
@@ -24,7 +26,8 @@ const AMOUNT = "Enter an amount, such as 120.00.";
 
 /**
  * Owners only. "Does the client still owe this?": if not, the bill is lower by it. Throws "conflict" for
- * more than what is left of the payment, while its bank disputes it, and for a repeat with other data.
+ * more than what is left of the payment, while its bank disputes it, once its account is not connected
+ * any more, and for a repeat with other data.
  */
 export const refundPayment = operation({
   name: "refund payment",
@@ -103,7 +106,9 @@ export const refundPayment = operation({
 const LEFT = `p.amount - coalesce((SELECT sum(r.amount) FROM refund r WHERE r.company_id = p.company_id
   AND r.payment_id = p.id AND r.state <> 'failed'), 0)`;
 const DISPUTED = `EXISTS (SELECT 1 FROM dispute x WHERE x.company_id = p.company_id
-  AND x.payment_id = p.id AND x.state <> 'won')`;
+  AND x.payment_id = p.id AND (x.taken > 0 OR x.state = 'lost'))`;
+
+const GONE = "The account at Stripe isn’t connected any more. Refund it at Stripe.";
 
 interface Wish {
   amount?: number | undefined;
@@ -128,6 +133,8 @@ async function claim(
     payment.id,
   );
   const { left, disputed } = state!;
+  if ((await connectedAccount(context, office.id)) !== payment.account_id)
+    throw new Refusal("conflict", GONE);
   refuseUnrefundable(payment, { left, disputed: disputed === 1, wanted });
   const amount = wanted ?? left;
   const id = crypto.randomUUID();
@@ -200,44 +207,39 @@ export async function callRefund(context: Paying, work: Work, id: string): Promi
   const payment = (await storedPayment(work, row.payment_id))!;
   const { account_id: account, intent_id: intent } = payment;
   if (row.state === "claimed") {
-    const known = await charges.listRefunds(account, intent!);
-    const isMade = known.some((one) => one.refund === id);
-    if (!isMade) await call(context, work, row, payment);
+    try {
+      const known = await charges.listRefunds(account, intent!);
+      const isMade = known.some((one) => one.refund === id);
+      if (!isMade) await call(context, row, payment);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      const over = { state: "failed", state_at: context.now(), next_check_at: null } as const;
+      await work.write([refundGuard(row, { ...over, failure })], []);
+    }
   }
   await syncPayment(context, work, payment.id);
 }
 
-async function call(context: Paying, work: Work, row: RefundRow, payment: OnlinePayment) {
+async function call(context: Paying, row: RefundRow, payment: OnlinePayment) {
   const { charges } = context.payments;
   // The same for two at once, another one once Stripe has forgotten it.
   const age = Math.floor((context.now() - row.created_at) / KEY_LIFE);
-  try {
-    await charges.refund(
-      payment.account_id,
-      {
-        intent: payment.intent_id!,
-        amount: row.amount,
-        returnsFee: payment.application_fee > 0,
-        refund: row.id,
-      },
-      age === 0 ? row.id : `${row.id} ${age}`,
-    );
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    await work.write(
-      [
-        refundGuard(row, {
-          state: "failed",
-          state_at: context.now(),
-          next_check_at: null,
-          failure: "Try it at Stripe, which says why.",
-        }),
-      ],
-      [],
-    );
-  }
+  await charges.refund(
+    payment.account_id,
+    {
+      intent: payment.intent_id!,
+      amount: row.amount,
+      returnsFee: payment.application_fee > 0,
+      refund: row.id,
+    },
+    age === 0 ? row.id : `${row.id} ${age}`,
+  );
 }
 
-function isRefused(error: unknown) {
-  return error instanceof Error && "kind" in error && error.kind === "refused";
+/** Why it will never be made; undefined: nobody knows. */
+function failureOf(error: unknown) {
+  if (!(error instanceof PaymentError)) return undefined;
+  if (error.kind === "gone") return GONE;
+  return error.kind === "refused" ? "Try it at Stripe, which says why." : undefined;
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from "../operations/context";
 import { PaymentError } from "../outside/payments/payment-error";
 import type { Payments } from "../outside/payments/payments";
 import { storedPayment, type OnlinePayment } from "./online-payment.server";
-import { syncMoneyBack } from "./money-back.server";
+import { endMoneyBack, syncMoneyBack } from "./money-back.server";
 import { stateAfter } from "./outcome";
 import { settle } from "./settle.server";
 
@@ -37,8 +37,10 @@ export async function syncPayment(
 async function step(context: Paying, work: Work, row: OnlinePayment): Promise<boolean> {
   const { now, payments } = context;
   const found = await lookUp(context, row);
-  if (found === "gone")
+  if (found === "gone") {
+    await endMoneyBack(work, row);
     return settle(context, work, row, { to: wasOpen(row) ? "unknown" : row.state });
+  }
   if (found === "open" || found === "canceled") return settle(context, work, row, { to: found });
   const to = stateAfter(row, found, now());
   if (to !== "stop") {

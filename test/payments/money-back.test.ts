@@ -3,6 +3,7 @@ import { DAY } from "../../app/duration";
 import { owedAgain } from "../../app/payments/owed-again.server";
 import { refundPayment } from "../../app/payments/refund-payment.server";
 import { readHubDocument } from "../../app/client-hub/documents/read-hub-document.server";
+import { readDocument } from "../../app/documents/read-document.server";
 import { totalsOf } from "../../app/documents/arithmetic";
 import type { ShownDocument } from "../../app/documents/snapshot";
 import { totalLines } from "../../app/documents/total-lines";
@@ -172,5 +173,140 @@ describe("a dispute", () => {
     await world.control("end-dispute", { id: row!.id, outcome: "won" });
     expect(await world.figures(number)).toEqual({ status: "Paid", paid: 12_000, due: 0 });
     expect(await ledgerHolds(world)).toEqual([]);
+  });
+
+  test("whose money is taken, given back and taken once more", async () => {
+    let given = 0;
+    world = await payingWorld({
+      async between(request, go) {
+        const answer = await go(request);
+        if (given === 0 || !request.url.includes("/v1/disputes")) return answer;
+        const list = await answer.json<{ data: { balance_transactions: object[] }[] }>();
+        for (const one of list.data) one.balance_transactions.push({ amount: given });
+        return Response.json(list);
+      },
+    });
+    const { number, charge } = await paid();
+    await world.control("dispute", { charge });
+    const taken = async () =>
+      (await world.office<{ taken: number }>("SELECT taken FROM dispute"))[0]!.taken;
+    for (const [amount, left] of [
+      [12_000, 0],
+      [0, 12_000],
+      [5_000, 7_000],
+      [0, 12_000],
+    ] as const) {
+      given = amount;
+      await world.wait(2 * DAY);
+      expect(await taken()).toBe(left);
+      const [entered] = await world.office<{ sum: number }>(
+        "SELECT sum(amount) AS sum FROM money_entry WHERE account = 'stripe'",
+      );
+      expect(entered!.sum).toBe(12_000 - left);
+    }
+    expect(world.notices).toEqual([]);
+    expect(await world.figures(number)).toEqual({ status: "Paid", paid: 12_000, due: 0 });
+    expect(await ledgerHolds(world)).toEqual([]);
+  });
+
+  test("of which the bank only asks takes nothing: it may be refunded, and is not owed again", async () => {
+    const { number, ref, payment, charge } = await paid();
+    await world.control("dispute", { charge, inquiry: true });
+    const [row] = await world.office<{ id: string; state: string; taken: number }>(
+      "SELECT * FROM dispute",
+    );
+    expect(row).toMatchObject({ state: "open", taken: 0 });
+    const owed = () => world.call(owedAgain, world.owner, { ref, dispute: row!.id });
+    expect(await refusalOf(owed())).toMatchObject({
+      code: "conflict",
+      message: "Your client’s bank only asks about this payment. You still have the money.",
+    });
+    await world.call(refundPayment, world.owner, { ref, payment, amount: 2_000 });
+    expect(await world.figures(number)).toEqual({ status: "Paid", paid: 10_000, due: 0 });
+    expect(await ledgerHolds(world)).toEqual([]);
+    await world.control("end-dispute", { id: row!.id, outcome: "lost" });
+    expect(
+      await refusalOf(world.call(refundPayment, world.owner, { ref, payment, amount: 100 })),
+    ).toMatchObject({ code: "conflict", message: expect.stringContaining("taken this payment") });
+    await owed();
+    expect(await world.figures(number)).toMatchObject({ paid: 0, due: 10_000 });
+    expect(await ledgerHolds(world)).toEqual([]);
+    await world.control("end-dispute", { id: row!.id, outcome: "won" });
+    expect(await world.figures(number)).toEqual({ status: "Paid", paid: 10_000, due: 0 });
+    expect(await ledgerHolds(world)).toEqual([]);
+  });
+
+  test("of what was refunded before is not owed again", async () => {
+    const { number, ref, payment, charge } = await paid();
+    await world.call(refundPayment, world.owner, { ref, payment, owed: true });
+    await world.control("dispute", { charge });
+    const [row] = await world.office<{ id: string }>("SELECT * FROM dispute");
+    const owed = world.call(owedAgain, world.owner, { ref, dispute: row!.id });
+    expect(await refusalOf(owed)).toMatchObject({
+      code: "conflict",
+      message: "Nothing of this invoice counts as paid, so all of it is owed.",
+    });
+    expect(await world.figures(number)).toEqual({ status: "Sent", paid: 0, due: 12_000 });
+    expect(await ledgerHolds(world)).toEqual([]);
+  });
+
+  test("that ends as a question changes nothing", async () => {
+    const { number, charge } = await paid();
+    await world.control("dispute", { charge, inquiry: true });
+    const [row] = await world.office<{ id: string }>("SELECT * FROM dispute");
+    await world.control("end-dispute", { id: row!.id, outcome: "won" });
+    expect(await world.office("SELECT state FROM dispute")).toEqual([{ state: "won" }]);
+    expect(await world.figures(number)).toEqual({ status: "Paid", paid: 12_000, due: 0 });
+    expect(await ledgerHolds(world)).toEqual([]);
+  });
+});
+
+describe("once the account is not connected any more", () => {
+  const GONE = "The account at Stripe isn’t connected any more. Refund it at Stripe.";
+  const disconnect = () => world.control("disconnect", { account: world.account });
+  const waiting = () =>
+    world.office(
+      `SELECT id FROM refund WHERE next_check_at IS NOT NULL
+        UNION ALL SELECT id FROM dispute WHERE next_check_at IS NOT NULL`,
+    );
+
+  test("no refund begins, and the office’s page says so", async () => {
+    const { ref, payment } = await paid();
+    const shown = async () =>
+      (await world.call(readDocument, world.owner, { kind: "invoice", ref })).payments;
+    expect(await shown()).toMatchObject([{ id: payment, connected: true }]);
+    await disconnect();
+    expect(await shown()).toMatchObject([{ id: payment, connected: false }]);
+    const refund = world.call(refundPayment, world.owner, { ref, payment });
+    expect(await refusalOf(refund)).toMatchObject({ code: "conflict", message: GONE });
+    expect(await world.office("SELECT id FROM refund")).toEqual([]);
+  });
+
+  test("one that nobody knows of has failed", async () => {
+    const { number, ref, payment } = await paid();
+    await world.control("fault", { match: "POST /v1/refunds", kind: "fail", times: 20 });
+    const refund = world.call(refundPayment, world.owner, { ref, payment });
+    expect(await refusalOf(refund)).toMatchObject({ code: "unavailable" });
+    await world.control("clear-faults");
+    await disconnect();
+    await world.wait(DAY);
+    expect(await world.office("SELECT state, failure FROM refund")).toEqual([
+      { state: "failed", failure: GONE },
+    ]);
+    expect(await waiting()).toEqual([]);
+    expect(await world.figures(number)).toEqual({ status: "Paid", paid: 12_000, due: 0 });
+  });
+
+  test("refunds and disputes that are open are not asked about any more", async () => {
+    const { ref, payment } = await paid("pm_card_pendingRefund");
+    await world.call(refundPayment, world.owner, { ref, payment, amount: 5_000 });
+    const { charge } = await paid();
+    await world.control("dispute", { charge });
+    expect(await waiting()).toHaveLength(2);
+    await disconnect();
+    await world.wait(2 * DAY);
+    expect(await waiting()).toEqual([]);
+    expect(await world.office("SELECT state FROM refund")).toEqual([{ state: "pending" }]);
+    expect(await world.office("SELECT state FROM dispute")).toEqual([{ state: "open" }]);
   });
 });

@@ -238,7 +238,7 @@ export async function stripeHas({ stripe, account }: Paying) {
   const charges = (await stripe.charges.list({ limit: 100 }, of)).data;
   const disputes = (await stripe.disputes.list({ limit: 100 }, of)).data;
   const paid = charges.filter(({ status }) => status === "succeeded");
-  const lost = disputes.filter(({ status }) => status !== "won");
+  const lost = disputes.filter(({ status }) => status !== "won" && !status.startsWith("warning_"));
   return (
     paid.reduce((sum, one) => sum + one.amount - one.amount_refunded, 0) -
     lost.reduce((sum, one) => sum + one.amount, 0)

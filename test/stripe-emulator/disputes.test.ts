@@ -115,3 +115,57 @@ test("any charge is disputed on the control page", async () => {
   const { data } = await stripe.disputes.list({ charge: String(intent.latest_charge) }, on);
   expect(data).toHaveLength(1);
 });
+
+test("an inquiry takes nothing and lets refunds be made, until it becomes a dispute", async () => {
+  const made = await merchant();
+  const { stripe, on, control, told, balance } = made;
+  const inquiry = async () => {
+    const { latest_charge: charge } = await made.pay();
+    await told();
+    await control("dispute", { charge, inquiry: true });
+    return (await stripe.disputes.list({ charge: String(charge) }, on)).data[0]!;
+  };
+  const total = async () => {
+    const { available, pending } = await balance();
+    return available + pending;
+  };
+  const first = await inquiry();
+  expect(first).toMatchObject({
+    status: "warning_needs_response",
+    is_charge_refundable: true,
+    balance_transactions: [],
+  });
+  expect(await told()).toEqual(["charge.dispute.created"]);
+  const before = await total();
+  await stripe.refunds.create({ charge: String(first.charge), amount: 1000 }, on);
+  expect(await total()).toBe(before - 1000);
+  const answered = await stripe.disputes.update(
+    first.id,
+    { evidence: { product_description: "Pipes" } },
+    on,
+  );
+  expect(answered.status).toBe("warning_under_review");
+  await control("end-dispute", { id: first.id, outcome: "won" });
+  expect((await stripe.disputes.retrieve(first.id, {}, on)).status).toBe("warning_closed");
+  expect(await control("end-dispute", { id: first.id, outcome: "won" })).toHaveProperty("error");
+  expect(await total()).toBe(before - 1000);
+
+  const second = await inquiry();
+  const left = await total();
+  await control("end-dispute", { id: second.id, outcome: "lost" });
+  expect(await told()).toEqual([
+    "charge.dispute.created",
+    "charge.dispute.updated",
+    "charge.dispute.funds_withdrawn",
+  ]);
+  expect(await stripe.disputes.retrieve(second.id, {}, on)).toMatchObject({
+    status: "needs_response",
+    balance_transactions: [{ amount: -10_000 }],
+  });
+  expect(await total()).toBe(left - 11_500);
+  const error = await refusal(stripe.refunds.create({ charge: String(second.charge) }, on));
+  expect(error.code).toBe("charge_disputed");
+  await control("end-dispute", { id: second.id, outcome: "won" });
+  expect((await stripe.disputes.retrieve(second.id, {}, on)).status).toBe("won");
+  expect(await total()).toBe(left - 1_500);
+});

@@ -6,6 +6,7 @@ import { signedIn } from "../../identity/signed-in.server";
 import { documentPath } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
 import { owedAgain } from "../../payments/owed-again.server";
+import { owedAfter } from "../../payments/taken-back";
 import { submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
@@ -32,7 +33,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 }
 
 export default function OwedAgain() {
-  const { ref, disputes } = useDocument();
+  const { ref, disputes, sheet } = useDocument();
   const { vanityName } = useOffice();
   const { dispute: id } = useParams();
   const closeTo = documentPath(vanityName, "invoice", ref);
@@ -41,8 +42,9 @@ export default function OwedAgain() {
     <Dialog title="Does the client owe it again?" closeTo={closeTo}>
       <PostForm preventScrollReset>
         <p>
-          {dispute ? usd(dispute.amount) : "The disputed payment"} becomes due again, and your
-          client is reminded as of any invoice. If you win the dispute later, it counts as paid.
+          {dispute ? usd(owedAfter(dispute, sheet.paid)) : "The disputed payment"} becomes due
+          again, and your client is reminded as of any invoice. If you win the dispute later, it
+          counts as paid.
         </p>
         <div className="cluster gap-2">
           <SubmitButton wide={false}>They owe it again</SubmitButton>

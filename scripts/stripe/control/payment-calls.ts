@@ -3,8 +3,8 @@ import { z } from "zod";
 import { everywhere } from "../core/table";
 import { ownScope, type Scope, type World } from "../core/world";
 import { closeDispute } from "../disputes/close-dispute";
-import { dispute } from "../disputes/create-dispute";
-import { standsDisputed } from "../disputes/dispute";
+import { dispute, escalate } from "../disputes/create-dispute";
+import { isInquiry, standsDisputed } from "../disputes/dispute";
 import { setBillingSettings } from "../invoices/billing-settings";
 import { settleDebit } from "../payments/pay-by-bank";
 import { failNextPayout } from "../payouts/payout-failure";
@@ -27,13 +27,17 @@ export const paymentCalls: Record<string, ControlCall> = {
     },
   ),
   dispute: control(
-    z.object({ charge: z.string(), reason: z.string().default("fraudulent") }),
-    (_emulator, world, { charge: id, reason }) => {
+    z.object({
+      charge: z.string(),
+      reason: z.string().default("fraudulent"),
+      inquiry: z.boolean().default(false),
+    }),
+    (_emulator, world, { charge: id, reason, inquiry }) => {
       const found = find<Stripe.Charge>(world, "charge", id);
       const paid = found?.one.captured && found.one.status === "succeeded";
       if (!found || !paid || standsDisputed(found.scope, id))
         return { error: `No charge that can be disputed: ${id}` };
-      dispute(found.scope, found.one, reason);
+      dispute(found.scope, found.one, reason, { inquiry });
       return undefined;
     },
   ),
@@ -41,9 +45,11 @@ export const paymentCalls: Record<string, ControlCall> = {
     z.object({ id: z.string(), outcome: z.enum(["won", "lost"]) }),
     (_emulator, world, { id, outcome }) => {
       const found = find<Stripe.Dispute>(world, "dispute", id);
-      if (!found || found.one.status === "won" || found.one.status === "lost")
+      if (!found || ["won", "lost", "warning_closed"].includes(found.one.status))
         return { error: `No open dispute: ${id}` };
-      closeDispute(found.scope, found.one, outcome);
+      // An inquiry is not lost: it takes the money then.
+      if (outcome === "lost" && isInquiry(found.one)) escalate(found.scope, found.one);
+      else closeDispute(found.scope, found.one, outcome);
       return undefined;
     },
   ),

@@ -93,8 +93,7 @@ const disputeState = ({ status, reason, evidence_details: { due_by: due } }: Str
   `${status} (${reason})${due ? `, due ${day(due)}` : ""}`;
 
 const disputeActions = ({ id, status }: Stripe.Dispute) =>
-  status !== "won" &&
-  status !== "lost" &&
+  !["won", "lost", "warning_closed"].includes(status) &&
   html`<div class="actions">
     ${button("end-dispute", "Win", { id, outcome: "won" })}
     ${button("end-dispute", "Lose", { id, outcome: "lost" })}

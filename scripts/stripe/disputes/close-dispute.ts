@@ -3,15 +3,17 @@ import { record } from "../balance/balance-transaction";
 import { unplan } from "../core/tasks";
 import type { Scope } from "../core/world";
 import { emit } from "../webhooks/events";
-import { disputes } from "./dispute";
+import { disputes, isInquiry } from "./dispute";
 
-/** Ends a dispute. Who wins gets the amount back; the fee stays with Stripe. */
+/** Ends a dispute. Who wins gets the amount back; the fee stays with Stripe. An inquiry took nothing. */
 export function closeDispute(
   scope: Scope,
   dispute: Stripe.Dispute,
   status: "won" | "lost",
 ): Stripe.Dispute {
   unplan(scope.world, "dispute.due", dispute.id);
+  if (isInquiry(dispute))
+    return disputes.change(scope, dispute, { status: "warning_closed" }, "charge.dispute.closed");
   if (status === "lost")
     return disputes.change(scope, dispute, { status }, "charge.dispute.closed");
   const { id, amount, currency, charge } = dispute;

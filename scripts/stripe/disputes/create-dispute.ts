@@ -32,27 +32,23 @@ const NETWORK_CODE: Record<string, string> = {
   product_not_received: "13.1",
 };
 
-/** The whole charge is withdrawn at once, with a fee. */
-export function dispute(scope: Scope, charge: Stripe.Charge, reason: string): Stripe.Dispute {
+/** The whole charge is withdrawn at once, with a fee; for an inquiry nothing is. */
+export function dispute(
+  scope: Scope,
+  charge: Stripe.Charge,
+  reason: string,
+  { inquiry = false } = {},
+): Stripe.Dispute {
   const { amount, currency } = charge;
   const now = scope.world.clock.now();
   const id = newId("dp");
   const card = charge.payment_method_details?.card;
   const due = card ? (Math.floor(now / DAY) + DAYS_TO_ANSWER + 1) * DAY - 1 : null;
-  const moved = record(scope, {
-    type: "adjustment",
-    category: "dispute",
-    amount: -amount,
-    currency,
-    fees: [stripeFee(DISPUTE_FEE, currency, "Dispute fee")],
-    source: id,
-    description: `Chargeback withdrawal for ${charge.id}`,
-  });
   const made: Stripe.Dispute = {
     id,
     object: "dispute",
     amount,
-    balance_transactions: [moved],
+    balance_transactions: inquiry ? [] : [withdraw(scope, charge, id)],
     charge: charge.id,
     created: now,
     currency,
@@ -67,7 +63,7 @@ export function dispute(scope: Scope, charge: Stripe.Charge, reason: string): St
       submission_method: "not_submitted",
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: inquiry,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent as string | null,
@@ -75,7 +71,7 @@ export function dispute(scope: Scope, charge: Stripe.Charge, reason: string): St
       payment_method_details: {
         card: {
           brand: card.brand ?? "visa",
-          case_type: "chargeback",
+          case_type: inquiry ? "inquiry" : "chargeback",
           network: card.network ?? "visa",
           network_reason_code: NETWORK_CODE[reason] ?? null,
         },
@@ -83,11 +79,42 @@ export function dispute(scope: Scope, charge: Stripe.Charge, reason: string): St
       },
     }),
     reason,
-    status: "needs_response",
+    status: inquiry ? "warning_needs_response" : "needs_response",
   };
-  if (due !== null) plan(scope, due, "dispute.due", id);
+  if (due !== null && !inquiry) plan(scope, due, "dispute.due", id);
   charges.change(scope, charge, { disputed: true });
   const stored = disputes.create(scope, made, "charge.dispute.created");
-  emit(scope, "charge.dispute.funds_withdrawn", stored);
+  if (!inquiry) emit(scope, "charge.dispute.funds_withdrawn", stored);
   return stored;
+}
+
+function withdraw(scope: Scope, { id, amount, currency }: Stripe.Charge, source: string) {
+  return record(scope, {
+    type: "adjustment",
+    category: "dispute",
+    amount: -amount,
+    currency,
+    fees: [stripeFee(DISPUTE_FEE, currency, "Dispute fee")],
+    source,
+    description: `Chargeback withdrawal for ${id}`,
+  });
+}
+
+/** The bank was not content with the answer to its inquiry: the same dispute takes the money now. */
+export function escalate(scope: Scope, inquiry: Stripe.Dispute): Stripe.Dispute {
+  const charge = charges.need(scope, String(inquiry.charge));
+  const due = inquiry.evidence_details.due_by;
+  if (due !== null) plan(scope, due, "dispute.due", inquiry.id);
+  const taken = disputes.change(
+    scope,
+    inquiry,
+    {
+      balance_transactions: [withdraw(scope, charge, inquiry.id)],
+      is_charge_refundable: false,
+      status: "needs_response",
+    },
+    "charge.dispute.updated",
+  );
+  emit(scope, "charge.dispute.funds_withdrawn", taken);
+  return taken;
 }

@@ -4,9 +4,14 @@ import type { Scope } from "../core/world";
 
 export const disputes = table<Stripe.Dispute>("dispute");
 
-/** Whether money of this charge is being disputed, or was lost by it. */
+/** Whether money of this charge is being disputed, or was lost by it. An inquiry takes none. */
 export const standsDisputed = (scope: Scope, charge: string) =>
-  disputes.all(scope).some((one) => one.charge === charge && one.status !== "won");
+  disputes
+    .all(scope)
+    .some((one) => one.charge === charge && one.status !== "won" && !isInquiry(one));
+
+/** The cardholder's bank only asks. */
+export const isInquiry = ({ status }: Stripe.Dispute) => status.startsWith("warning_");
 
 export const noEvidence = (): Stripe.Dispute.Evidence => ({
   access_activity_log: null,

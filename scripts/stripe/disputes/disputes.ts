@@ -7,7 +7,7 @@ import { clearable, flag, listParams, metadata, oneOf, params, text } from "../p
 import { present } from "../protocol/present";
 import { route, type Call, type Resource } from "../protocol/resource";
 import { closeDispute, passDeadline } from "./close-dispute";
-import { disputes } from "./dispute";
+import { disputes, isInquiry } from "./dispute";
 
 const PATH = "/v1/disputes";
 
@@ -66,7 +66,7 @@ export const disputeCalls: Resource = {
     route("POST", `${PATH}/:id`, update, answer),
     route("POST", `${PATH}/:id/close`, params({}), (call) => {
       const dispute = disputes.need(call, call.ids["id"]!);
-      if (dispute.status === "won" || dispute.status === "lost")
+      if (["won", "lost", "warning_closed"].includes(dispute.status))
         throw invalid("This dispute is already closed.");
       return closeDispute(call, dispute, "lost");
     }),
@@ -79,7 +79,7 @@ export const disputeCalls: Resource = {
 function answer(call: Call<z.output<typeof update>>): Stripe.Dispute {
   const dispute = disputes.need(call, call.ids["id"]!);
   const { evidence, submit, metadata: sent, intended_submission_method: method } = call.params;
-  if ((evidence ?? submit) && dispute.status !== "needs_response")
+  if ((evidence ?? submit) && !/needs_response$/.test(dispute.status))
     throw invalid("This dispute can no longer be answered: it is closed or was submitted.");
   const submits = submit ?? evidence !== undefined;
   const details = dispute.evidence_details;
@@ -96,7 +96,11 @@ function answer(call: Call<z.output<typeof update>>): Stripe.Dispute {
         submission_method: submits ? "manual" : details.submission_method,
       },
       metadata: mergeMetadata(dispute.metadata, sent),
-      status: submits ? "under_review" : dispute.status,
+      status: !submits
+        ? dispute.status
+        : isInquiry(dispute)
+          ? "warning_under_review"
+          : "under_review",
     },
     "charge.dispute.updated",
   );
