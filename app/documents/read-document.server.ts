@@ -4,7 +4,7 @@ import { storedClient } from "../clients/client.server";
 import { Message, readMessages } from "../conversations/message.server";
 import type { Work } from "../database/work-databases/work";
 import { operation, user } from "../operations/operation";
-import { connectedAccount } from "../payments/payee.server";
+import { connectedAccount } from "../payment-accounts/connected-account.server";
 import { Refusal } from "../refusal";
 import { linksTo, MAX_LINKS, SentLink } from "../secure-links/links-of.server";
 import { totalsOf } from "./arithmetic";

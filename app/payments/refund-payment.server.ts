@@ -17,7 +17,7 @@ import { refusalOf } from "../stripe-calls/claimed-call.server";
 import { paymentsOf } from "../stripe-calls/payments-of.server";
 import { formatUSD } from "../ui/money";
 import { storedPayment, type OnlinePayment } from "./online-payment.server";
-import { connectedAccount } from "./payee.server";
+import { connectedAccount } from "../payment-accounts/connected-account.server";
 import { refundGuard, storedRefund, type RefundRow } from "./refund-row.server";
 import { syncPayment, type Paying } from "./sync-payment.server";
 
