@@ -54,7 +54,7 @@ export const reversePayment = operation({
       found,
       {
         kind: "payment reversed",
-        to: statusOf(figures),
+        to: statusOf(figures, { isProcessing: row.status === "Processing" }),
         amount,
         action: "reverse payment",
         details: { amount, method: payment.method },
