@@ -81,6 +81,8 @@ export const messages = {
   ratedHeld: "Your rating has been updated. We’re taking a look at it before others can see it.",
   ratingFailed: "An error occurred while updating your rating. Please try again later.",
   ratingNotRead: "An error occurred while fetching review details. Please try again later.",
+  ratedByAnother:
+    "This rating was sent by another email address. Sign in with it to change the rating.",
   /** INV-016. */
   documentFailed: "We are unable to retrieve this document at this time. Please try again later.",
 } as const;
