@@ -8,9 +8,8 @@ import type { DocumentShown } from "./document-shown";
 /** RATE-004. What the client sent; the stars that came with a payment are not shown as theirs. */
 export function RatingCard({ shown }: { shown: DocumentShown }) {
   const { vanityName, name } = useSite().company;
-  const { sheet, rating } = shown;
-  const isPaid = sheet.paid > 0 || sheet.status === "Processing";
-  if (sheet.kind !== "invoice" || (!isPaid && !rating?.confirmed)) return null;
+  const { sheet, rating, rateable } = shown;
+  if (!rateable && !rating?.confirmed) return null;
   const page = hubDocumentPath(vanityName, "invoice", sheet.number, "/rate");
   return (
     <Card as="section" className="stack no-print">
@@ -18,11 +17,13 @@ export function RatingCard({ shown }: { shown: DocumentShown }) {
       {rating?.confirmed ? (
         <>
           <RatingShown rating={rating} />
-          <p>
-            <Link to={page} preventScrollReset>
-              Edit my rating
-            </Link>
-          </p>
+          {rateable && (
+            <p>
+              <Link to={page} preventScrollReset>
+                Edit my rating
+              </Link>
+            </p>
+          )}
         </>
       ) : (
         <p>

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { storedClient } from "../../clients/client.server";
 import type { BoundSql } from "../../database/one-trip";
+import type { Work } from "../../database/work-databases/work";
+import type { DocumentRow } from "../../documents/document.server";
 import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { toneAt } from "../../reviews/form-fields";
@@ -11,10 +13,11 @@ import { signsInText, signsOfBurst } from "../../reviews/moderation/signs.server
 import { ratingEffect, type RatedInvoice } from "../../reviews/rated-invoice.server";
 import type { RequestContext } from "../../operations/context";
 import type { HubDocument } from "../documents/hub-document.server";
+import { countInOffice, limits } from "../../security/limits.server";
 import { hubInvoice, OfHubInvoice } from "../payments/hub-invoice.server";
 import { messages } from "../messages";
 import { refuseUnpaid } from "./rate-automatically.server";
-import { raterOf, type Rater } from "./rater.server";
+import { isTooOld, raterOf, type Rater } from "./rater.server";
 import { ratedMails } from "./rated-mails.server";
 import {
   chosePublic,
@@ -57,10 +60,12 @@ export const rateInvoice = operation({
     const rater = await raterOf(context, found, client, before);
     // What came from a link that the company copied is not theirs.
     const own = before?.confirmed_at && !before.rater_hash && rater ? undefined : before;
+    if (own && isTooOld(own, context.now())) throw new Refusal("conflict", messages.ratingTooOld);
     const given = ratingAfter(own, changes);
     const isPublic = asked ?? (own?.confirmed_at ? own.is_public === 1 : chosen);
     const rated = rater && (await ratedBy(context, found, { rater, client, ...given, isPublic }));
     const at = context.now();
+    await countRating(work, row, rater, at);
     const of = { companyId: row.company_id, documentId: row.id };
     const seen = before?.rater_hash ?? "";
     const done = await work.write(
@@ -76,6 +81,18 @@ export const rateInvoice = operation({
     return { ...ratingOf(after), held: rated !== undefined && rated.signs.length > 0 };
   },
 });
+
+function countRating(work: Work, { id }: DocumentRow, rater: Rater | undefined, at: number) {
+  const of = `invoice ${id} ${rater?.hash ?? ""}`;
+  return countInOffice(
+    work,
+    [
+      { limit: limits.rating, of },
+      { limit: limits.ratingDaily, of },
+    ],
+    at,
+  );
+}
 
 interface Given {
   rater: Rater;

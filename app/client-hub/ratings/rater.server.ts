@@ -1,10 +1,12 @@
 import { reviewOfInvoice } from "../../companies/review-figures.server";
 import type { RatingRow } from "../../documents/invoice-rating.server";
+import { lifetimes } from "../../lifetimes";
 import type { RequestContext } from "../../operations/context";
 import { Refusal } from "../../refusal";
 import { addressHash } from "../../security/address-hash.server";
 import type { HubDocument } from "../documents/hub-document.server";
 import { messages } from "../messages";
+import { isPaid } from "./rate-automatically.server";
 
 /** Whose rating it is. */
 export interface Rater {
@@ -43,6 +45,22 @@ export async function raterOf(
     .find(({ email, hash }) => hash === owner.hash || email === owner.email);
   if (!found) throw new Refusal("conflict", messages.ratedByAnother);
   return found;
+}
+
+/** As of a review. */
+export function isTooOld({ confirmed_at }: RatingRow, now: number) {
+  return confirmed_at !== null && confirmed_at <= now - lifetimes.editableReview;
+}
+
+/** Whether the page offers it. What someone else has sent is known once they send theirs. */
+export function mayRate(
+  { row, link, session }: Pick<HubDocument, "row" | "link" | "session">,
+  rating: RatingRow | undefined,
+  now: number,
+) {
+  if (!isPaid(row) || !rating || !isTooOld(rating, now)) return isPaid(row);
+  const proves = link ? link.email !== "" : session.addresses.some(({ kind }) => kind === "email");
+  return rating.rater_hash === "" && proves;
 }
 
 interface Owner {
