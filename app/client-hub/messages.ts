@@ -1,3 +1,5 @@
+import { durationText } from "../duration";
+import { lifetimes } from "../lifetimes";
 import { PAYMENT_FAILED } from "../payments/payable";
 
 /** What the client hub says. In its own file for the browser. */
@@ -81,6 +83,9 @@ export const messages = {
   ratedHeld: "Your rating has been updated. We’re taking a look at it before others can see it.",
   ratingFailed: "An error occurred while updating your rating. Please try again later.",
   ratingNotRead: "An error occurred while fetching review details. Please try again later.",
+  ratedByAnother:
+    "This rating was sent by another email address. Sign in with it to change the rating.",
+  ratingTooOld: `You can change a rating for ${durationText(lifetimes.editableReview)} after you sent it.`,
   /** INV-016. */
   documentFailed: "We are unable to retrieve this document at this time. Please try again later.",
 } as const;

@@ -27,21 +27,37 @@ export interface RatedReviewId {
   hash: string;
 }
 
+type OfRating = (name: "company" | "invoiceId" | "email" | "hash") => string;
+
 /**
- * Its number, or null: where the invoice's rating is already, else the review by the address's account,
- * else the one that earlier ratings by this address made.
+ * Its number, or null: where the invoice's rating is already, if it is by this address or the
+ * address's account; else their review, or the one that earlier ratings by this address made. Null for
+ * an invoice that someone else has rated: nobody changes that.
  */
-export function ratedReview(value: (name: "company" | "invoiceId" | "email" | "hash") => string) {
+export function ratedReview(value: OfRating) {
   const ofCompany = `t.company_id = ${value("company")}`;
-  return `coalesce(
-    (SELECT t.review_number FROM review t
-      WHERE ${ofCompany} AND t.invoice_id = ${value("invoiceId")}),
-    (SELECT t.review_number FROM subrating t
-      WHERE ${ofCompany} AND t.invoice_id = ${value("invoiceId")}),
-    (SELECT t.review_number FROM review t WHERE ${ofCompany} AND t.author_id IS NOT NULL
-      AND t.author_id = (SELECT p.id FROM person p WHERE p.email = ${value("email")})),
-    (SELECT t.review_number FROM review t WHERE ${ofCompany} AND t.author_hash = ${value("hash")}
-      AND t.author_id IS NULL AND t.invoice_id IS NOT NULL ORDER BY t.created_at LIMIT 1))`;
+  const person = `(SELECT p.id FROM person p WHERE p.email = ${value("email")})`;
+  return `iif(${isRated(value)},
+    (SELECT t.review_number FROM review t WHERE ${ofCompany}
+      AND t.review_number = ${reviewOfInvoice(value)}
+      AND (t.author_hash = ${value("hash")} OR t.author_id = ${person})),
+    coalesce(
+      (SELECT t.review_number FROM review t WHERE ${ofCompany} AND t.author_id IS NOT NULL
+        AND t.author_id = ${person}),
+      (SELECT t.review_number FROM review t WHERE ${ofCompany} AND t.author_hash = ${value("hash")}
+        AND t.author_id IS NULL AND t.invoice_id IS NOT NULL ORDER BY t.created_at LIMIT 1)))`;
+}
+
+/** Whether the invoice is rated, by anyone (SQL). */
+export function isRated(value: (name: "company" | "invoiceId") => string) {
+  return `(${reviewOfInvoice(value)} IS NOT NULL)`;
+}
+
+/** The number of the review that has the invoice's rating, or null (SQL). */
+export function reviewOfInvoice(value: (name: "company" | "invoiceId") => string) {
+  const is = `i.company_id = ${value("company")} AND i.invoice_id = ${value("invoiceId")}`;
+  return `coalesce((SELECT i.review_number FROM review i WHERE ${is}),
+    (SELECT i.review_number FROM subrating i WHERE ${is}))`;
 }
 
 type AnyReviewId = ReviewId | AuthoredReviewId | RatedReviewId;

@@ -26,13 +26,13 @@ export const Rating = z.object({
     ),
 });
 
-/** The client's last choice for another invoice. */
+/** The client's last choice for another invoice, which nobody made with a link that the company copied. */
 export async function chosePublic({ reads, companyId }: Work, clientId: string) {
   const row = await reads.first<{ is_public: number }>(
     `SELECT r.is_public FROM document d CROSS JOIN invoice_rating r
         ON r.company_id = d.company_id AND r.document_id = d.id
       WHERE d.company_id = ? AND d.client_id = ? AND d.kind = 'invoice'
-        AND r.confirmed_at IS NOT NULL
+        AND r.confirmed_at IS NOT NULL AND r.rater_hash <> ''
       ORDER BY coalesce(r.edited_at, r.confirmed_at) DESC LIMIT 1`,
     companyId,
     clientId,

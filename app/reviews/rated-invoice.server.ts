@@ -2,7 +2,12 @@
  * A client's rating of an invoice, as part of the company's reviews: a later rating under their review,
  * or the review itself if they have none yet. The office sends it to the directory as an effect.
  */
-import { ratedReview, takeOut, type RatedReviewId } from "../companies/review-figures.server";
+import {
+  isRated,
+  ratedReview,
+  takeOut,
+  type RatedReviewId,
+} from "../companies/review-figures.server";
 import type { BoundSql } from "../database/one-trip";
 import { kept } from "../security/company-access";
 import { shownToAll } from "../security/review-access";
@@ -64,7 +69,7 @@ export function ratingEffect(
 /**
  * In the directory. A review by an account is as its author made it: a rating is added to it, and it is
  * shown as before. One that ratings have made is shown as the client last chose. People who belong to
- * the company make none (REV-029).
+ * the company make none (REV-029). A rating of an invoice that someone else has rated changes nothing.
  */
 export function receiveInvoiceRating(
   { subject: invoiceId, body }: { subject: string; body: Body },
@@ -107,11 +112,11 @@ function raiseVersion(rated: string, now: number): BoundSql {
   };
 }
 
-/** The review that this rating made. */
+/** The review that this rating made, if it is by this address or its account. */
 const CHANGE_OWN = `UPDATE review SET rating = ${of("rating")}, attributes = ${of("attributes")},
     headline = ${of("headline")}, body = ${of("body")}, edited_at = ${of("editedAt")},
     visibility = iif(${of("public")}, 'p', 'f')
-  WHERE company_id = ${of("company")} AND invoice_id = ${of("invoiceId")}`;
+  WHERE ${IT} AND invoice_id = ${of("invoiceId")}`;
 
 const MEMBER = `EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id AND o.person_id = p.id)
   OR EXISTS (SELECT 1 FROM company_staff s WHERE s.company_id = c.id AND s.person_id = p.id)`;
@@ -128,7 +133,7 @@ const MAKE = `INSERT INTO review (company_id, review_number, author_id, author_f
     ${of("at")}, ${of("editedAt")}
   FROM company c LEFT JOIN person p ON p.email = ${of("email")}
   WHERE c.id = ${of("company")} AND ${kept} AND p.disabled_at IS NULL AND NOT (${MEMBER})
-    AND ${ratedReview(of)} IS NULL`;
+    AND ${ratedReview(of)} IS NULL AND NOT ${isRated(of)}`;
 
 const ADD = `INSERT INTO subrating (company_id, review_number, position, rating, attributes, headline,
     body, invoice_id, invoice_number, created_at)
@@ -140,7 +145,8 @@ const ADD = `INSERT INTO subrating (company_id, review_number, position, rating,
     AND r.invoice_id IS NOT ${of("invoiceId")}
   ON CONFLICT (company_id, invoice_id) WHERE invoice_id IS NOT NULL DO UPDATE
     SET rating = excluded.rating, attributes = excluded.attributes, headline = excluded.headline,
-      body = excluded.body`;
+      body = excluded.body
+    WHERE subrating.review_number = excluded.review_number`;
 
 /** What follows from all its ratings, from the client's choice, and from signs in the text. */
 const TOTAL = `UPDATE review SET version = version + 1,

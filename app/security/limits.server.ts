@@ -105,6 +105,9 @@ export const limits = {
   /** Each may try cards: who has stolen some wants to know which work. */
   payment: { name: "payment, invoice", most: 60, window: HOUR },
   paymentDaily: { name: "payment, invoice, day", most: 200, window: DAY },
+  /** Of one address, or of links that the company has copied: neither uses up those of the other. */
+  rating: { name: "rating, invoice and address", most: 10, window: HOUR },
+  ratingDaily: { name: "rating, invoice and address, day", most: 30, window: DAY },
   clientImport: { name: "client import, company", most: 60, window: HOUR },
   workImport: { name: "work import, company", most: 60, window: HOUR },
   priceImport: { name: "price import, company", most: 60, window: HOUR },

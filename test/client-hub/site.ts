@@ -15,8 +15,10 @@ import * as open from "../../app/client-hub/pages/open";
 import * as request from "../../app/client-hub/pages/request";
 import * as document from "../../app/client-hub/pages/document";
 import * as documents from "../../app/client-hub/pages/documents";
+import * as rate from "../../app/client-hub/pages/rate";
 import * as requests from "../../app/client-hub/pages/requests";
 import * as selectAccount from "../../app/client-hub/pages/switch";
+import * as thankYou from "../../app/client-hub/pages/thank-you";
 import * as toSection from "../../app/client-hub/pages/to-section";
 import { viewSections } from "../../app/client-hub/sections";
 import * as wallet from "../../app/client-hub/pages/wallet";
@@ -29,6 +31,7 @@ const SITE = "main/company";
 const HUB = `${SITE}/hub`;
 const REQUEST = `${SITE}/hub-request`;
 const ESTIMATE = `${SITE}/hub-estimate`;
+const INVOICE = `${SITE}/hub-invoice`;
 
 const inHub = (name: string, path: string, module: object): PageRoute => [
   `${SITE}/hub-${name}`,
@@ -69,4 +72,6 @@ export const answerOf = rendered([
   [`${SITE}/hub-approve`, ESTIMATE, "approve", approve],
   [`${SITE}/hub-decline`, ESTIMATE, "decline", decline],
   [`${SITE}/hub-ask-for-change`, ESTIMATE, "ask-for-change", askForChange],
+  [`${SITE}/hub-rate`, INVOICE, "rate", rate],
+  [`${SITE}/hub-thank-you`, INVOICE, "thank-you", thankYou],
 ]);

@@ -5,29 +5,25 @@ import { Card } from "../../ui/card";
 import { hubDocumentPath } from "../../urls";
 import type { DocumentShown } from "./document-shown";
 
-/** RATE-004. What the client sent; the stars that came with a payment are not shown as theirs. */
+/** RATE-001, RATE-004. */
 export function RatingCard({ shown }: { shown: DocumentShown }) {
   const { vanityName, name } = useSite().company;
-  const { sheet, rating } = shown;
-  const isPaid = sheet.paid > 0 || sheet.status === "Processing";
-  if (sheet.kind !== "invoice" || (!isPaid && !rating?.confirmed)) return null;
-  const page = hubDocumentPath(vanityName, "invoice", sheet.number, "/rate");
+  const { sheet, rating, rateable } = shown;
+  if (!rateable && !rating?.confirmed) return null;
   return (
     <Card as="section" className="stack no-print">
       <h2>Your rating</h2>
-      {rating?.confirmed ? (
-        <>
-          <RatingShown rating={rating} />
-          <p>
-            <Link to={page} preventScrollReset>
-              Edit my rating
-            </Link>
-          </p>
-        </>
-      ) : (
+      {rating && <RatingShown rating={rating} />}
+      {rating?.confirmed === false && (
+        <p>Filled in for you, and not sent: it counts only once you send it.</p>
+      )}
+      {rateable && (
         <p>
-          <Link to={page} preventScrollReset>
-            Rate {name}’s work
+          <Link
+            to={hubDocumentPath(vanityName, "invoice", sheet.number, "/rate")}
+            preventScrollReset
+          >
+            {rating ? "Edit my rating" : `Rate ${name}’s work`}
           </Link>
         </p>
       )}

@@ -31,6 +31,7 @@ import { storedSettings } from "../../documents/stored-settings.server";
 import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { chosePublic, Rating, ratingOf, storedRating } from "../../documents/invoice-rating.server";
+import { mayRate } from "../ratings/rater.server";
 import { hubDocument, OfHubDocument } from "./hub-document.server";
 
 /** An estimate or invoice as its client sees it, with its history and messages. Never a draft. */
@@ -90,11 +91,15 @@ export const readHubDocument = operation({
       .describe(
         "Whether the client wants everyone to see it; before it is sent: as of their last one.",
       ),
+    rateable: z
+      .boolean()
+      .describe("Whether the client may rate an invoice now, or change the rating they sent."),
     byLink: z.boolean().describe("Whether only its link opens it, and no proved address."),
     opened: z.boolean().describe("Whether a person has looked at it, and used the link."),
   }),
   find: hubDocument,
-  async run(context, { seen }, { work, row, link, company }) {
+  async run(context, { seen }, found) {
+    const { work, row, link, company } = found;
     const now = context.now();
     const wanted = seen ?? row.version;
     const isInvoice = row.kind === "invoice";
@@ -169,6 +174,7 @@ export const readHubDocument = operation({
         : null,
       rating: rating ? ratingOf(rating) : null,
       publicRating: rating?.confirmed_at ? rating.is_public === 1 : wasPublic,
+      rateable: isInvoice && mayRate(found, rating, now),
       byLink: link !== undefined,
       opened: row.viewed_at !== null && (link === undefined || link.opened_at !== null),
     };

@@ -43,10 +43,10 @@ export default function Rate() {
   const { vanityName, name } = site.company;
   const { sheet } = shown;
   const page = hubDocumentPath(vanityName, "invoice", sheet.number);
-  const mayRate = sheet.paid > 0 || sheet.status === "Processing";
+  const isPaid = sheet.paid > 0 || sheet.status === "Processing";
   return (
     <Dialog title={`Rate ${name}`} closeTo={page}>
-      {mayRate ? (
+      {shown.rateable ? (
         <RatingForm
           company={name}
           shown={shown}
@@ -56,7 +56,11 @@ export default function Rate() {
         />
       ) : (
         <div className="stack">
-          <p>You can rate the work once you’ve paid this invoice.</p>
+          <p>
+            {isPaid
+              ? messages.ratingTooOld
+              : "You can rate the work once you’ve paid this invoice."}
+          </p>
           <p>
             <ButtonLink to={page} variant="secondary" preventScrollReset>
               Back to the invoice

@@ -45,7 +45,7 @@ export default function ThankYou() {
           <p className="lead">Nothing is on its way right now. The invoice says what is due.</p>
         )}
       </div>
-      {isProcessing || isPaid ? (
+      {(isProcessing || isPaid) && shown.rateable ? (
         <section className="stack" aria-label={`Rate ${name}`}>
           <h3>How was {name}?</h3>
           <RatingForm

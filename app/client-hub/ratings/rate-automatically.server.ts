@@ -32,9 +32,12 @@ export const rateAutomatically = operation({
 });
 
 /** A debit that is on its way counts: its client is done. */
-export function refuseUnpaid({ status, paid }: DocumentRow) {
-  if (paid <= 0 && status !== "Processing")
-    throw new Refusal("conflict", "Pay this invoice first, then rate it.");
+export function isPaid({ status, paid }: Pick<DocumentRow, "status" | "paid">) {
+  return paid > 0 || status === "Processing";
+}
+
+export function refuseUnpaid(row: DocumentRow) {
+  if (!isPaid(row)) throw new Refusal("conflict", "Pay this invoice first, then rate it.");
 }
 
 function automaticSql({ company_id, id }: DocumentRow, at: number): BoundSql {

@@ -1,15 +1,23 @@
 import * as z from "zod";
+import { storedClient } from "../../clients/client.server";
 import type { BoundSql } from "../../database/one-trip";
+import type { Work } from "../../database/work-databases/work";
+import type { DocumentRow } from "../../documents/document.server";
 import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { toneAt } from "../../reviews/form-fields";
 import { attributeTone, type Attribute } from "../../reviews/review";
 import { changedFields, reviewFields, withReviewRules } from "../../reviews/input";
-import { ratingEffect } from "../../reviews/rated-invoice.server";
+import { networkHash } from "../../reviews/moderation/origin.server";
+import { signsInText, signsOfBurst } from "../../reviews/moderation/signs.server";
+import { ratingEffect, type RatedInvoice } from "../../reviews/rated-invoice.server";
+import type { RequestContext } from "../../operations/context";
+import type { HubDocument } from "../documents/hub-document.server";
+import { countInOffice, limits } from "../../security/limits.server";
 import { hubInvoice, OfHubInvoice } from "../payments/hub-invoice.server";
 import { messages } from "../messages";
 import { refuseUnpaid } from "./rate-automatically.server";
-import { raterOf } from "./rater.server";
+import { isTooOld, raterOf, type Rater } from "./rater.server";
 import { ratedMails } from "./rated-mails.server";
 import {
   chosePublic,
@@ -44,29 +52,74 @@ export const rateInvoice = operation({
   async run(context, { uri: _u, kind: _k, number: _n, public: asked, ...changes }, found) {
     const { work, row } = found;
     refuseUnpaid(row);
-    const [before, chosen] = await Promise.all([
+    const [before, chosen, client] = await Promise.all([
       storedRating(work, row.id),
       chosePublic(work, row.client_id),
+      storedClient(work, row.client_id),
     ]);
-    const given = ratingAfter(before, changes);
-    const isPublic = asked ?? (before?.confirmed_at ? before.is_public === 1 : chosen);
-    const rater = await raterOf(context, found, { ...given, isPublic });
+    const rater = await raterOf(context, found, client, before);
+    // What came from a link that the company copied is not theirs.
+    const own = before?.confirmed_at && !before.rater_hash && rater ? undefined : before;
+    if (own && isTooOld(own, context.now())) throw new Refusal("conflict", messages.ratingTooOld);
+    const given = ratingAfter(own, changes);
+    const isPublic = asked ?? (own?.confirmed_at ? own.is_public === 1 : chosen);
+    const rated = rater && (await ratedBy(context, found, { rater, client, ...given, isPublic }));
     const at = context.now();
-    await work.write(
-      [],
+    await countRating(work, row, rater, at);
+    const of = { companyId: row.company_id, documentId: row.id };
+    const seen = before?.rater_hash ?? "";
+    const done = await work.write(
+      [ratingSql(of, { ...given, isPublic, at, hash: rater?.hash ?? "", seen })],
       [
-        ratingSql({ companyId: row.company_id, documentId: row.id }, { ...given, isPublic, at }),
-        ...(rater
-          ? [ratingEffect({ companyId: row.company_id, documentId: row.id }, rater, at)]
-          : []),
+        ...(rated ? [ratingEffect(of, rated, at)] : []),
         ...(before?.confirmed_at ? [] : await ratedMails(context, found, { ...given, isPublic })),
       ],
     );
+    if (!done) throw new Refusal("conflict", messages.ratedByAnother);
     const after = await storedRating(work, row.id);
     if (!after) throw new Refusal("unavailable", messages.ratingFailed);
-    return { ...ratingOf(after), held: rater !== undefined && rater.signs.length > 0 };
+    return { ...ratingOf(after), held: rated !== undefined && rated.signs.length > 0 };
   },
 });
+
+function countRating(work: Work, { id }: DocumentRow, rater: Rater | undefined, at: number) {
+  const of = `invoice ${id} ${rater?.hash ?? ""}`;
+  return countInOffice(
+    work,
+    [
+      { limit: limits.rating, of },
+      { limit: limits.ratingDaily, of },
+    ],
+    at,
+  );
+}
+
+interface Given {
+  rater: Rater;
+  client: { firstName: string; lastName: string; companyName: string };
+  headline: string;
+  review: string;
+  isPublic: boolean;
+}
+
+async function ratedBy(
+  context: RequestContext,
+  { company, row }: HubDocument,
+  { rater, client: { firstName, lastName, companyName }, headline, review, isPublic }: Given,
+): Promise<RatedInvoice> {
+  return {
+    company: company.id,
+    invoiceNumber: row.number!,
+    ...rater,
+    firstName: firstName || companyName || "A client",
+    lastName: firstName ? lastName : "",
+    network: networkHash(context),
+    signs: [
+      ...signsInText(headline, review),
+      ...(isPublic ? await signsOfBurst(context, company.id) : []),
+    ],
+  };
+}
 
 type Changes = Partial<z.output<typeof Rules>> | Record<string, undefined>;
 
@@ -94,22 +147,31 @@ function ratingAfter(before: RatingRow | undefined, changes: Changes) {
   );
 }
 
+/** It was not the caller's: nobody has sent it, or a link did that the company copied. */
+const FIRST = "(confirmed_at IS NULL OR (rater_hash = '' AND excluded.rater_hash <> ''))";
+
+/**
+ * A guard: changes no row if someone else has sent the rating meanwhile.
+ *
+ * @param seen The hash of who had sent it, when it was read.
+ */
 function ratingSql(
   { companyId, documentId }: { companyId: string; documentId: string },
-  rating: z.output<typeof Rules> & { isPublic: boolean; at: number },
+  rating: z.output<typeof Rules> & { isPublic: boolean; at: number; hash: string; seen: string },
 ): BoundSql {
-  const { rating: stars, attributes, headline, review, isPublic, at } = rating;
+  const { rating: stars, attributes, headline, review, isPublic, at, hash, seen } = rating;
   return {
     sql: `INSERT INTO invoice_rating (company_id, document_id, rating, attributes, headline, body,
-        is_public, created_at, confirmed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        is_public, created_at, confirmed_at, rater_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET rating = excluded.rating, attributes = excluded.attributes,
         headline = excluded.headline, body = excluded.body, is_public = excluded.is_public,
-        version = version + 1,
-        edited_at = CASE WHEN confirmed_at IS NULL THEN NULL ELSE excluded.confirmed_at END,
-        confirmed_at = coalesce(confirmed_at, excluded.confirmed_at)`,
+        version = version + 1, edited_at = iif(${FIRST}, NULL, excluded.confirmed_at),
+        confirmed_at = iif(${FIRST}, excluded.confirmed_at, confirmed_at),
+        rater_hash = excluded.rater_hash
+      WHERE rater_hash IN (?, excluded.rater_hash)`,
     values: [
       ...[companyId, documentId, stars, JSON.stringify(attributes), headline, review],
-      ...[Number(isPublic), at, at],
+      ...[Number(isPublic), at, at, hash, seen],
     ],
   };
 }

@@ -1,45 +1,89 @@
-import { storedClient } from "../../clients/client.server";
+import { reviewOfInvoice } from "../../companies/review-figures.server";
+import type { RatingRow } from "../../documents/invoice-rating.server";
+import { lifetimes } from "../../lifetimes";
 import type { RequestContext } from "../../operations/context";
-import { networkHash } from "../../reviews/moderation/origin.server";
-import { signsInText, signsOfBurst } from "../../reviews/moderation/signs.server";
-import type { RatedInvoice } from "../../reviews/rated-invoice.server";
+import { Refusal } from "../../refusal";
 import { addressHash } from "../../security/address-hash.server";
 import type { HubDocument } from "../documents/hub-document.server";
+import { messages } from "../messages";
+import { isPaid } from "./rate-automatically.server";
 
-interface Rated {
-  headline: string;
-  review: string;
-  isPublic: boolean;
+/** Whose rating it is. */
+export interface Rater {
+  email: string;
+  hash: string;
+}
+
+type Context = Pick<RequestContext, "config" | "reads">;
+
+/**
+ * By an address of the client that the caller proved, or to which the link was mailed. Undefined without
+ * one, as with a link that the company copied: then only its office sees the rating. A further address
+ * of the client proves nothing, because the company can enter any.
+ *
+ * Who has sent the rating is the only one who changes it: the company can also enter an address that is
+ * its own, and prove it. Throws "conflict" for everybody else.
+ */
+export async function raterOf(
+  { config, reads }: Context,
+  { company, row, link, session }: Pick<HubDocument, "company" | "row" | "link" | "session">,
+  client: { emails: string[] },
+  before: RatingRow | undefined,
+): Promise<Rater | undefined> {
+  const rater = (email: string) => ({ email, hash: addressHash(config, "email", email) });
+  const proved = session.addresses
+    .filter(({ kind }) => kind === "email")
+    .map(({ address }) => address);
+  const ofClient =
+    link === undefined
+      ? proved.filter((one) => client.emails.includes(one))
+      : [link.email].filter((one) => one !== "");
+  if (!before?.rater_hash) return ofClient.slice(0, 1).map(rater)[0];
+  const owner = await ownerOf(reads, { companyId: company.id, invoiceId: row.id }, before);
+  const found = [...ofClient, ...proved]
+    .map(rater)
+    .find(({ email, hash }) => hash === owner.hash || email === owner.email);
+  if (!found) throw new Refusal("conflict", messages.ratedByAnother);
+  return found;
+}
+
+/** As of a review. */
+export function isTooOld({ confirmed_at }: RatingRow, now: number) {
+  return confirmed_at !== null && confirmed_at <= now - lifetimes.editableReview;
+}
+
+/** Whether the page offers it. What someone else has sent is known once they send theirs. */
+export function mayRate(
+  { row, link, session }: Pick<HubDocument, "row" | "link" | "session">,
+  rating: RatingRow | undefined,
+  now: number,
+) {
+  if (!isPaid(row) || !rating || !isTooOld(rating, now)) return isPaid(row);
+  const proves = link ? link.email !== "" : session.addresses.some(({ kind }) => kind === "email");
+  return rating.rater_hash === "" && proves;
+}
+
+interface Owner {
+  hash: string | null;
+  /** Of their account. */
+  email: string | null;
 }
 
 /**
- * Whose rating it is, by an address of the client that the caller proved, or to which the link was mailed.
- * Undefined without one, as with a link that the company copied: then only its office sees the rating.
- * A further address of the client proves nothing, because the company can enter any.
+ * As the company's reviews have it: an account may have another address by now. Else who sent it, if it
+ * made no review.
  */
-export async function raterOf(
-  context: RequestContext,
-  { company, work, row, link, session }: HubDocument,
-  { headline, review, isPublic }: Rated,
-): Promise<RatedInvoice | undefined> {
-  const client = await storedClient(work, row.client_id);
-  const proved = session.addresses.find(
-    ({ kind, address }) => kind === "email" && client.emails.includes(address),
+async function ownerOf(
+  reads: Context["reads"],
+  { companyId, invoiceId }: { companyId: number; invoiceId: string },
+  { rater_hash }: RatingRow,
+): Promise<Owner> {
+  const at = { company: "?1", invoiceId: "?2" };
+  const author = await reads.first<Owner>(
+    `SELECT r.author_hash AS hash, (SELECT p.email FROM person p WHERE p.id = r.author_id) AS email
+      FROM review r WHERE r.company_id = ?1 AND r.review_number = ${reviewOfInvoice((name) => at[name])}`,
+    companyId,
+    invoiceId,
   );
-  const email = link === undefined ? (proved?.address ?? "") : link.email;
-  if (!email) return undefined;
-  const { firstName, lastName, companyName } = client;
-  return {
-    company: company.id,
-    invoiceNumber: row.number!,
-    email,
-    hash: addressHash(context.config, "email", email),
-    firstName: firstName || companyName || "A client",
-    lastName: firstName ? lastName : "",
-    network: networkHash(context),
-    signs: [
-      ...signsInText(headline, review),
-      ...(isPublic ? await signsOfBurst(context, company.id) : []),
-    ],
-  };
+  return author ?? { hash: rater_hash, email: null };
 }

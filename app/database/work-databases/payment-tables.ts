@@ -277,6 +277,11 @@ export const invoiceRating = sqliteTable(
     /** When the client sent it; null: it was made with the payment, and counts nowhere. */
     confirmed_at: integer(),
     edited_at: integer(),
+    /**
+     * Hash of the address that sent it, which the client had proved or their link was mailed to: only
+     * that one changes it. "": none did, as with a link that the company copied.
+     */
+    rater_hash: text().notNull().default(""),
     /** Whether the client wants it on the company's page. */
     is_public: integer().notNull().default(0),
     version: integer().notNull().default(1),

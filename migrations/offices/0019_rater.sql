@@ -1,0 +1,1 @@
+ALTER TABLE `invoice_rating` ADD `rater_hash` text DEFAULT '' NOT NULL;
