@@ -89,9 +89,16 @@ export const payments: Fault[] = [
   {
     name: "the company rates itself by an address that it added to a client",
     file: "app/client-hub/ratings/rater.server.ts",
-    find: 'link === undefined ? (proved?.address ?? "") : link.email',
-    replace: 'link === undefined ? (proved?.address ?? "") : (client.emails.at(-1) ?? "")',
+    find: ': [link.email].filter((one) => one !== "");',
+    replace: ': [link.email || (client.emails.at(-1) ?? "")];',
     tests: ["test/payments/rated-reviews.test.ts"],
+  },
+  {
+    name: "the company changes a client's rating by an address that it added",
+    file: "app/client-hub/ratings/rater.server.ts",
+    find: 'if (!found) throw new Refusal("conflict", messages.ratedByAnother);\n  return found;',
+    replace: "return found ?? ofClient.map(rater)[0];",
+    tests: ["test/payments/rating-of-another.test.ts"],
   },
   {
     name: "a rating that only the company may see is public",
