@@ -4,12 +4,12 @@ import { storedClient } from "../clients/client.server";
 import { Message, readMessages } from "../conversations/message.server";
 import type { Work } from "../database/work-databases/work";
 import { operation, user } from "../operations/operation";
-import { connectedAccount } from "../payments/payee.server";
 import { Refusal } from "../refusal";
 import { linksTo, MAX_LINKS, SentLink } from "../secure-links/links-of.server";
 import { totalsOf } from "./arithmetic";
 import { billedTotal } from "./begun.server";
 import { ITS_INVOICES } from "./billed-estimate.server";
+import { connectedAccount } from "./connected-account.server";
 import { DocumentLine, lineOf } from "./document-line.server";
 import {
   approvalOf,

@@ -42,19 +42,6 @@ export interface Payee extends MailCompanyRow {
   time_zone: string | null;
 }
 
-/** Its account at Stripe, whether clients can pay now or not. @param id In the directory. */
-export async function connectedAccount(
-  { reads }: Pick<RequestContext, "reads">,
-  id: number,
-): Promise<string | undefined> {
-  const row = await reads.first<{ account_id: string }>(
-    `SELECT account_id FROM payment_account
-      WHERE company_id = ? AND state = 'open' AND account_id IS NOT NULL`,
-    id,
-  );
-  return row?.account_id;
-}
-
 /** By its public id; undefined: it is being deleted. */
 export function payeeOf({ db }: Pick<RequestContext, "db">, providerId: string) {
   return oneTrip(db).first<Payee>(

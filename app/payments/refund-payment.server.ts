@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
+import { connectedAccount } from "../documents/connected-account.server";
 import { limits } from "../documents/limits";
 import { nameOfDocument, storedDocument } from "../documents/document.server";
 import { DocumentRef } from "../documents/document.server";
@@ -17,7 +18,6 @@ import { refusalOf } from "../stripe-calls/claimed-call.server";
 import { paymentsOf } from "../stripe-calls/payments-of.server";
 import { formatUSD } from "../ui/money";
 import { storedPayment, type OnlinePayment } from "./online-payment.server";
-import { connectedAccount } from "./payee.server";
 import { refundGuard, storedRefund, type RefundRow } from "./refund-row.server";
 import { syncPayment, type Paying } from "./sync-payment.server";
 
@@ -48,7 +48,9 @@ export const refundPayment = operation({
     owed: z
       .boolean()
       .optional()
-      .describe("Whether the client still owes it. Default: no if the invoice is paid, else yes."),
+      .describe(
+        "Whether the client still owes it. Default: no if the invoice is paid, else yes. A void invoice is never owed.",
+      ),
     reason: z
       .string()
       .transform((text) => text.replace(/\s+/g, " ").trim())
@@ -144,7 +146,7 @@ async function claim(
     payment_id: payment.id,
     document_id: row.id,
     amount,
-    owed: Number(owed ?? row.status !== "Paid"),
+    owed: Number(row.status !== "Void" && (owed ?? row.status !== "Paid")),
     reason,
     state: "claimed",
     person_id: person.id,
