@@ -99,7 +99,7 @@ async function noteRefund(context: Paying, work: Work, { payment, refunds, their
       theirs.status === "pending" ? at + 6 * HOUR : isLower && !room ? at + HOUR : null,
   };
   const id = row?.id ?? crypto.randomUUID();
-  const owed = row?.owed ?? Number(document.status !== "Paid");
+  const owed = row?.owed ?? Number(document.status !== "Paid" && document.status !== "Void");
   const guard = row
     ? refundGuard(row, columns)
     : insertRefund(companyId, { id, payment, owed, theirs, columns });

@@ -48,7 +48,9 @@ export const refundPayment = operation({
     owed: z
       .boolean()
       .optional()
-      .describe("Whether the client still owes it. Default: no if the invoice is paid, else yes."),
+      .describe(
+        "Whether the client still owes it. Default: no if the invoice is paid, else yes. A void invoice is never owed.",
+      ),
     reason: z
       .string()
       .transform((text) => text.replace(/\s+/g, " ").trim())
@@ -144,7 +146,7 @@ async function claim(
     payment_id: payment.id,
     document_id: row.id,
     amount,
-    owed: Number(owed ?? row.status !== "Paid"),
+    owed: Number(row.status !== "Void" && (owed ?? row.status !== "Paid")),
     reason,
     state: "claimed",
     person_id: person.id,

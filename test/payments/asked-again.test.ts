@@ -5,6 +5,7 @@ import { readHubDocument } from "../../app/client-hub/documents/read-hub-documen
 import { totalsOf } from "../../app/documents/arithmetic";
 import { totalLines } from "../../app/documents/total-lines";
 import { DAY, HOUR } from "../../app/duration";
+import { voidInvoice } from "../../app/invoices/void-invoice.server";
 import { owedAgain } from "../../app/payments/owed-again.server";
 import { refundPayment } from "../../app/payments/refund-payment.server";
 import { ledgerHolds, payingWorld, type Paying } from "./world";
@@ -110,6 +111,17 @@ describe.each(Object.entries(ways))("%s", (_, back) => {
     );
     await world.call(refundPayment, world.owner, { ref: ref(), payment: second!.id });
     await ends(PAID);
+  });
+
+  test("after the invoice was voided: nothing is due, and it can be refunded", async () => {
+    await world.call(voidInvoice, world.owner, { ref: ref() });
+    await way.comeBack();
+    await ends({ status: "Void", paid: 12_000, due: 0 });
+    const [row] = await world.office<{ id: string }>("SELECT id FROM payment");
+    const input = { ref: ref(), payment: row!.id, owed: true };
+    await world.call(refundPayment, world.owner, input);
+    expect(await world.figures(number)).toEqual({ status: "Void", paid: 0, due: 0 });
+    expect(await ledgerHolds(world)).toEqual([]);
   });
 
   test("after a payment that we have not heard of", async () => {

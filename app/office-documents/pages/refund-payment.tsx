@@ -56,7 +56,8 @@ export default function RefundPayment() {
   const closeTo = documentPath(vanityName, "invoice", document.ref);
   const payment = document.payments.find((one) => one.id === id);
   const left = payment ? leftOf(payment, document.refunds) : 0;
-  const owed = typed("owed") ?? (document.status === "Paid" ? "no" : "yes");
+  const owed =
+    typed("owed") ?? (document.status === "Paid" || document.status === "Void" ? "no" : "yes");
   return (
     <Dialog title="Refund this payment?" closeTo={closeTo}>
       <PostForm hidden={{ key: typed("key") ?? key }} preventScrollReset>
