@@ -8,6 +8,7 @@ import type { DocumentShown } from "../documents/document-shown";
 
 interface RatingFormProps {
   company: string;
+  /** What it begins with. */
   shown: Pick<DocumentShown, "rating" | "publicRating">;
   /** Where the form is sent. */
   action: string;
