@@ -26,16 +26,22 @@ export const Rating = z.object({
     ),
 });
 
-/** The client's last choice for another invoice, which nobody made with a link that the company copied. */
-export async function chosePublic({ reads, companyId }: Work, clientId: string) {
+/**
+ * The client's last choice for another invoice. Others may have rated those, as the company can enter
+ * addresses: only what one of these addresses sent counts.
+ *
+ * @param hashes Of addresses that the caller has proved.
+ */
+export async function chosePublic({ reads, companyId }: Work, clientId: string, hashes: string[]) {
   const row = await reads.first<{ is_public: number }>(
     `SELECT r.is_public FROM document d CROSS JOIN invoice_rating r
         ON r.company_id = d.company_id AND r.document_id = d.id
       WHERE d.company_id = ? AND d.client_id = ? AND d.kind = 'invoice'
-        AND r.confirmed_at IS NOT NULL AND r.rater_hash <> ''
+        AND r.confirmed_at IS NOT NULL AND r.rater_hash IN (SELECT value FROM json_each(?))
       ORDER BY coalesce(r.edited_at, r.confirmed_at) DESC LIMIT 1`,
     companyId,
     clientId,
+    JSON.stringify(hashes),
   );
   return row?.is_public === 1;
 }

@@ -272,7 +272,7 @@ function officeTexts({
         subject: `${client}’s bank disputes a payment of ${money}`,
         lines: [
           ...(reason ? [`The bank’s reason: ${reason.replaceAll("_", " ")}`] : []),
-          "Stripe has taken the money from your account until the bank decides." +
+          "Stripe takes the money from your account until the bank decides. If the bank only asks about the payment, you keep it." +
             (answerBy ? ` Answer at Stripe by ${answerBy}.` : ""),
           "The invoice stays as it is. If the client owes it again, say so in the invoice.",
         ],

@@ -190,11 +190,14 @@ async function noteDispute(context: Paying, work: Work, { payment, row, theirs }
   const guard = row
     ? disputeGuard(row, columns)
     : insertDispute(work.companyId, { payment, theirs, columns });
-  const told: ToldBack | undefined = !row
-    ? "disputed"
-    : (isLate && room) || (row.state !== theirs.state && theirs.state !== "open")
-      ? `dispute ${theirs.state as "won" | "lost"}`
-      : undefined;
+  // The bank only asked about it before.
+  const isWorse = row?.taken === 0 && taken > 0 && theirs.state === "open";
+  const told: ToldBack | undefined =
+    !row || isWorse
+      ? "disputed"
+      : (isLate && room) || (row.state !== theirs.state && theirs.state !== "open")
+        ? `dispute ${theirs.state as "won" | "lost"}`
+        : undefined;
   const delta = (row?.taken ?? 0) - taken;
   const entries: Entry[] = [
     ...(delta === 0
@@ -221,7 +224,7 @@ async function noteDispute(context: Paying, work: Work, { payment, row, theirs }
     entries,
     told,
     isKnown: isLate,
-    of: theirs.id,
+    of: isWorse ? `${theirs.id} taken` : theirs.id,
     amount: theirs.amount,
     text: told === "disputed" ? theirs.reason.replaceAll("_", " ") : "",
     answerBy: theirs.answerBy,

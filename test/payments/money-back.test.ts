@@ -224,7 +224,11 @@ describe("a dispute", () => {
     await world.call(refundPayment, world.owner, { ref, payment, amount: 2_000 });
     expect(await world.figures(number)).toEqual({ status: "Paid", paid: 10_000, due: 0 });
     expect(await ledgerHolds(world)).toEqual([]);
+    const disputed = () =>
+      world.mails.filter(({ subject }) => subject.includes("bank disputes")).length;
+    expect(disputed()).toBe(1);
     await world.control("end-dispute", { id: row!.id, outcome: "lost" });
+    expect(disputed()).toBe(2);
     expect(
       await refusalOf(world.call(refundPayment, world.owner, { ref, payment, amount: 100 })),
     ).toMatchObject({ code: "conflict", message: expect.stringContaining("taken this payment") });

@@ -261,3 +261,13 @@ test("of two who send the first rating at once, one has it", async () => {
   expect(refused).toMatchObject([{ reason: BY_ANOTHER }]);
   expect(await ratings()).toMatchObject([{ rating: row!.rating }]);
 });
+
+test("what another address chose is not the client's choice for the next invoice", async () => {
+  await enter(ALT, 0);
+  await as(ALT, { rating: 5, public: true });
+  const next = await paid();
+  await as(MARIA, { rating: 4 }, next);
+  expect(await world.office("SELECT is_public FROM invoice_rating WHERE rating = 4")).toEqual([
+    { is_public: 0 },
+  ]);
+});

@@ -31,7 +31,7 @@ import { storedSettings } from "../../documents/stored-settings.server";
 import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { chosePublic, Rating, ratingOf, storedRating } from "../../documents/invoice-rating.server";
-import { mayRate } from "../ratings/rater.server";
+import { hashesOf, mayRate } from "../ratings/rater.server";
 import { hubDocument, OfHubDocument } from "./hub-document.server";
 
 /** An estimate or invoice as its client sees it, with its history and messages. Never a draft. */
@@ -133,7 +133,7 @@ export const readHubDocument = operation({
       isInvoice ? payingAccount(context, company.id) : undefined,
       isInvoice ? storedSettings(work) : undefined,
       isInvoice ? storedRating(work, row.id) : undefined,
-      isInvoice ? chosePublic(work, row.client_id) : false,
+      isInvoice ? chosePublic(work, row.client_id, hashesOf(context, found)) : false,
       isInvoice ? refundsOf(work, row.id) : [],
       row.subscription_number === null ? undefined : autoPayOf(work, row.subscription_number),
     ]);

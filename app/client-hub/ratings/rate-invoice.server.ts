@@ -17,7 +17,7 @@ import { countInOffice, limits } from "../../security/limits.server";
 import { hubInvoice, OfHubInvoice } from "../payments/hub-invoice.server";
 import { messages } from "../messages";
 import { refuseUnpaid } from "./rate-automatically.server";
-import { isTooOld, raterOf, type Rater } from "./rater.server";
+import { hashesOf, isTooOld, raterOf, type Rater } from "./rater.server";
 import { ratedMails } from "./rated-mails.server";
 import {
   chosePublic,
@@ -54,7 +54,7 @@ export const rateInvoice = operation({
     refuseUnpaid(row);
     const [before, chosen, client] = await Promise.all([
       storedRating(work, row.id),
-      chosePublic(work, row.client_id),
+      chosePublic(work, row.client_id, hashesOf(context, found)),
       storedClient(work, row.client_id),
     ]);
     const rater = await raterOf(context, found, client, before);

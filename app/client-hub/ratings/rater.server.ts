@@ -47,6 +47,20 @@ export async function raterOf(
   return found;
 }
 
+/** Of the addresses by which the caller rates. */
+export function hashesOf(
+  { config }: Pick<RequestContext, "config">,
+  { link, session }: Pick<HubDocument, "link" | "session">,
+): string[] {
+  return emailsOf({ link, session }).map((email) => addressHash(config, "email", email));
+}
+
+/** Proved, or where the link was mailed to. */
+function emailsOf({ link, session }: Pick<HubDocument, "link" | "session">) {
+  if (link) return link.email === "" ? [] : [link.email];
+  return session.addresses.filter(({ kind }) => kind === "email").map(({ address }) => address);
+}
+
 /** As of a review. */
 export function isTooOld({ confirmed_at }: RatingRow, now: number) {
   return confirmed_at !== null && confirmed_at <= now - lifetimes.editableReview;
@@ -59,8 +73,7 @@ export function mayRate(
   now: number,
 ) {
   if (!isPaid(row) || !rating || !isTooOld(rating, now)) return isPaid(row);
-  const proves = link ? link.email !== "" : session.addresses.some(({ kind }) => kind === "email");
-  return rating.rater_hash === "" && proves;
+  return rating.rater_hash === "" && emailsOf({ link, session }).length > 0;
 }
 
 interface Owner {
