@@ -91,7 +91,7 @@ export const payments: Fault[] = [
     file: "app/client-hub/ratings/rater.server.ts",
     find: ': [link.email].filter((one) => one !== "");',
     replace: ': [link.email || (client.emails.at(-1) ?? "")];',
-    tests: ["test/payments/rated-reviews.test.ts"],
+    tests: ["test/payments/rating-of-another.test.ts"],
   },
   {
     name: "the company changes a client's rating by an address that it added",
