@@ -81,7 +81,7 @@ export const DocumentPayment = z.object({
 });
 export type DocumentPayment = z.output<typeof DocumentPayment>;
 
-/** @param account The connected one; undefined: there is none. */
+/** @param account The connected one; undefined: no account is connected. */
 export function paymentOf(
   row: ReceivedRow,
   { timeZone, account }: { timeZone: string; account: string | undefined },

@@ -93,8 +93,8 @@ async function step(context: Charging, one: One): Promise<void> {
   if (before && (await isSettled(context, one, before))) return;
   const isToPay = document.status === "Sent" || document.status === "Partial";
   if (!isToPay || document.due === 0) return over(one, []);
-  if (document.due < LEAST_PAYMENT) return over(one, [remind(document, context.now())]);
-  if (autoPay.ended_at !== null || document.due > autoPay.most)
+  const isAgreed = autoPay.ended_at === null && document.due <= autoPay.most;
+  if (!isAgreed || document.due < LEAST_PAYMENT)
     return over(one, [remind(document, context.now())]);
   if (await isDisconnected(context, autoPay.account_id)) {
     const at = context.now();

@@ -9,6 +9,7 @@ import type { Disputed, Intent, Refunded } from "../outside/payments/charges";
 import { changeInvoice, lowerDue, roomToLower } from "./change-invoice.server";
 import { invoiceOf } from "./invoice-of.server";
 import type { OnlinePayment } from "./online-payment.server";
+import { owesAfterRefund } from "./owes-after-refund";
 import type { ToldBack } from "./payment-mails.server";
 import { refundGuard, type RefundRow } from "./refund-row.server";
 import type { Paying } from "./sync-payment.server";
@@ -99,7 +100,7 @@ async function noteRefund(context: Paying, work: Work, { payment, refunds, their
       theirs.status === "pending" ? at + 6 * HOUR : isLower && !room ? at + HOUR : null,
   };
   const id = row?.id ?? crypto.randomUUID();
-  const owed = row?.owed ?? Number(document.status !== "Paid" && document.status !== "Void");
+  const owed = row?.owed ?? Number(owesAfterRefund(document.status));
   const guard = row
     ? refundGuard(row, columns)
     : insertRefund(companyId, { id, payment, owed, theirs, columns });

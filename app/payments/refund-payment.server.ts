@@ -17,6 +17,7 @@ import { refusalOf } from "../stripe-calls/claimed-call.server";
 import { paymentsOf } from "../stripe-calls/payments-of.server";
 import { formatUSD } from "../ui/money";
 import { storedPayment, type OnlinePayment } from "./online-payment.server";
+import { owesAfterRefund } from "./owes-after-refund";
 import { connectedAccount } from "../payment-accounts/connected-account.server";
 import { refundGuard, storedRefund, type RefundRow } from "./refund-row.server";
 import { syncPayment, type Paying } from "./sync-payment.server";
@@ -146,7 +147,7 @@ async function claim(
     payment_id: payment.id,
     document_id: row.id,
     amount,
-    owed: Number(row.status !== "Void" && (owed ?? row.status !== "Paid")),
+    owed: Number(row.status !== "Void" && (owed ?? owesAfterRefund(row.status))),
     reason,
     state: "claimed",
     person_id: person.id,

@@ -54,8 +54,8 @@ export const payments: Fault[] = [
   {
     name: "more is charged automatically than the client agreed to",
     file: "app/payments/auto-charge.server.ts",
-    find: "autoPay.ended_at !== null || document.due > autoPay.most",
-    replace: "autoPay.ended_at !== null",
+    find: "autoPay.ended_at === null && document.due <= autoPay.most",
+    replace: "autoPay.ended_at === null",
     tests: ["test/payments/auto-pay.test.ts"],
   },
   {
@@ -89,15 +89,15 @@ export const payments: Fault[] = [
   {
     name: "the company rates itself by an address that it added to a client",
     file: "app/client-hub/ratings/rater.server.ts",
-    find: ': [link.email].filter((one) => one !== "");',
-    replace: ': [link.email || (client.emails.at(-1) ?? "")];',
+    find: "const emails = emailsOf({ link, session });",
+    replace: "const emails = [...emailsOf({ link, session }), ...client.emails];",
     tests: ["test/payments/rating-of-another.test.ts"],
   },
   {
     name: "the company changes a client's rating by an address that it added",
     file: "app/client-hub/ratings/rater.server.ts",
     find: 'if (!found) throw new Refusal("conflict", messages.ratedByAnother);\n  return found;',
-    replace: "return found ?? ofClient.map(rater)[0];",
+    replace: "return found ?? rater(emails[0] ?? client.emails[0]!);",
     tests: ["test/payments/rating-of-another.test.ts"],
   },
   {

@@ -7,10 +7,7 @@ import { enterBank, mailed, Payee, pressPay, status, thanked } from "./payable";
 
 /** The client's invoice page, with a transfer on its way. */
 async function transferred(page: Page, browser: Browser, baseURL: string | undefined) {
-  const payee = await Payee.at(browser, baseURL);
-  const { id, email } = await payee.client();
-  const { number } = await payee.invoice(id);
-  await payee.asClient(page, email);
+  const { payee, email, number } = await Payee.withClient(page, browser, baseURL);
   const invoice = payee.hub(`/invoices/${number}`);
   await page.goto(`${invoice}/pay`);
   await enterBank(page);

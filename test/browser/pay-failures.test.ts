@@ -12,10 +12,7 @@ test("PAY-016: Stripe's fields don't load, and load with the next dialog", async
   baseURL,
 }) => {
   provokes(/Failed to load resource|failed request/);
-  const payee = await Payee.at(browser, baseURL);
-  const { id, email } = await payee.client();
-  const { number } = await payee.invoice(id);
-  await payee.asClient(page, email);
+  const { payee, number } = await Payee.withClient(page, browser, baseURL);
   const script = /\/endive\/stripe\.js/;
   await page.route(script, (route) => route.abort());
   await page.goto(payee.hub(`/invoices/${number}`));
@@ -38,10 +35,7 @@ test("PAY-015: a lost connection says so, and the same card pays again", async (
   baseURL,
 }) => {
   provokes(/Failed to load resource|failed request/);
-  const payee = await Payee.at(browser, baseURL);
-  const { id, email } = await payee.client();
-  const { number } = await payee.invoice(id);
-  await payee.asClient(page, email);
+  const { payee, number } = await Payee.withClient(page, browser, baseURL);
   await page.goto(payee.hub(`/invoices/${number}`));
   await hydrated(page);
   await openPayDialog(page);
@@ -66,10 +60,7 @@ test("PAY-018, INV-013: a payment whose state can't be checked is unknown, and c
   baseURL,
 }) => {
   provokes(/Failed to load resource|failed request/);
-  const payee = await Payee.at(browser, baseURL);
-  const { id, email } = await payee.client();
-  const { number } = await payee.invoice(id);
-  await payee.asClient(page, email);
+  const { payee, number } = await Payee.withClient(page, browser, baseURL);
   await page.goto(payee.hub(`/invoices/${number}/pay`));
   await enterCard(page);
   await page.route(/\/paying\.data/, (route) =>
@@ -96,10 +87,7 @@ test("RATE-009, RATE-010: few stars need a headline and a text", async ({
   baseURL,
 }) => {
   provokes(/400/);
-  const payee = await Payee.at(browser, baseURL);
-  const { id, email } = await payee.client();
-  const { number } = await payee.invoice(id);
-  await payee.asClient(page, email);
+  const { payee, number } = await Payee.withClient(page, browser, baseURL);
   await page.goto(payee.hub(`/invoices/${number}`));
   await hydrated(page);
   await openPayDialog(page);

@@ -41,10 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       baseURL,
     }) => {
       test.slow();
-      const payee = await Payee.at(browser, baseURL);
-      const { id, email } = await payee.client();
-      const { number } = await payee.invoice(id);
-      await payee.asClient(page, email);
+      const { payee, email, number } = await Payee.withClient(page, browser, baseURL);
       await page.goto(payee.hub(`/invoices/${number}`));
       await status(page, "Unpaid");
       await openPayDialog(page);
@@ -90,10 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("a bank that asks is answered", async ({ page, browser, baseURL }) => {
-      const payee = await Payee.at(browser, baseURL);
-      const { id, email } = await payee.client();
-      const { number } = await payee.invoice(id);
-      await payee.asClient(page, email);
+      const { payee, number } = await Payee.withClient(page, browser, baseURL);
       await page.goto(payee.hub(`/invoices/${number}/pay`));
       await ready(page, javaScriptEnabled);
       await payBy(page, "$120.00", ASKS);
@@ -138,10 +132,7 @@ test("a declined card says so, and another one pays", async ({
   provokes,
 }) => {
   provokes(/402/);
-  const payee = await Payee.at(browser, baseURL);
-  const { id, email } = await payee.client();
-  const { number } = await payee.invoice(id);
-  await payee.asClient(page, email);
+  const { payee, number } = await Payee.withClient(page, browser, baseURL);
   await page.goto(payee.hub(`/invoices/${number}/pay`));
   await enterCard(page, DECLINED);
   await pressPay(page, "$120.00");
@@ -164,10 +155,7 @@ test("a payment that the bank’s question stopped is not made, and can be tried
   browser,
   baseURL,
 }) => {
-  const payee = await Payee.at(browser, baseURL);
-  const { id, email } = await payee.client();
-  const { number } = await payee.invoice(id);
-  await payee.asClient(page, email);
+  const { payee, number } = await Payee.withClient(page, browser, baseURL);
   await page.goto(payee.hub(`/invoices/${number}/pay`));
   await enterCard(page, ASKS);
   await pressPay(page, "$120.00");
@@ -194,10 +182,7 @@ for (const way of ["Cancel", "Close", "Escape"])
     provokes,
   }) => {
     provokes(/402/);
-    const payee = await Payee.at(browser, baseURL);
-    const { id, email } = await payee.client();
-    const { number } = await payee.invoice(id);
-    await payee.asClient(page, email);
+    const { payee, number } = await Payee.withClient(page, browser, baseURL);
     await page.goto(payee.hub(`/invoices/${number}/pay`));
     await enterCard(page, DECLINED);
     await pressPay(page, "$120.00");
@@ -213,10 +198,7 @@ for (const way of ["Cancel", "Close", "Escape"])
   });
 
 test("an invoice is paid by keyboard alone @desktop", async ({ page, browser, baseURL }) => {
-  const payee = await Payee.at(browser, baseURL);
-  const { id, email } = await payee.client();
-  const { number } = await payee.invoice(id);
-  await payee.asClient(page, email);
+  const { payee, number } = await Payee.withClient(page, browser, baseURL);
   await page.goto(payee.hub(`/invoices/${number}`));
   await ready(page, true);
   await main(page).getByRole("link", { name: "Pay Invoice" }).focus();

@@ -71,6 +71,15 @@ export class Payee {
     return new Payee(page, problems, stripe, baseURL!, vanityName, name, email);
   }
 
+  /** The same with a client at the page, and an invoice that they have to pay. */
+  static async withClient(page: Page, browser: Browser, baseURL: string | undefined) {
+    const payee = await Payee.at(browser, baseURL);
+    const { id, email } = await payee.client();
+    const { number } = await payee.invoice(id);
+    await payee.asClient(page, email);
+    return { payee, email, number };
+  }
+
   get call() {
     return calls(this.office, this.vanityName);
   }

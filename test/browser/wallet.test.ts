@@ -96,10 +96,7 @@ test("what the company raises meanwhile is not charged to a saved card @desktop"
   provokes,
 }) => {
   provokes(/409/);
-  const payee = await Payee.at(browser, baseURL);
-  const { id, email } = await payee.client();
-  await payee.asClient(page, email);
-  const { number } = await payee.invoice(id);
+  const { payee, number } = await Payee.withClient(page, browser, baseURL);
   await payee.savedMethod(page, number, "pm_card_visa");
   await page.goto(payee.hub(`/invoices/${number}/pay`));
   await hydrated(page);
@@ -121,10 +118,7 @@ test("PAY-023: a method that is deleted already says so in place @desktop", asyn
   provokes,
 }) => {
   provokes(/503/);
-  const payee = await Payee.at(browser, baseURL);
-  const { id, email } = await payee.client();
-  await payee.asClient(page, email);
-  const { number } = await payee.invoice(id);
+  const { payee, number } = await Payee.withClient(page, browser, baseURL);
   await payee.savedMethod(page, number, "pm_card_visa");
   await page.goto(payee.hub("/wallet"));
   await hydrated(page);
@@ -175,10 +169,7 @@ for (const javaScriptEnabled of [true, false]) {
       baseURL,
     }) => {
       test.slow();
-      const payee = await Payee.at(browser, baseURL);
-      const { id, email } = await payee.client();
-      await payee.asClient(page, email);
-      const { number } = await payee.invoice(id);
+      const { payee, number } = await Payee.withClient(page, browser, baseURL);
       await payee.savedMethod(page, number, "pm_card_authenticationRequired");
       await page.goto(payee.hub(`/invoices/${number}/pay`));
       await ready(page, javaScriptEnabled);
@@ -206,10 +197,7 @@ test("a saved card that is declined says so, and nothing is paid @desktop", asyn
   provokes,
 }) => {
   provokes(/409/);
-  const payee = await Payee.at(browser, baseURL);
-  const { id, email } = await payee.client();
-  await payee.asClient(page, email);
-  const { number } = await payee.invoice(id);
+  const { payee, number } = await Payee.withClient(page, browser, baseURL);
   await payee.savedMethod(page, number, "pm_card_chargeCustomerFail");
   await page.goto(payee.hub(`/invoices/${number}/pay`));
   await hydrated(page);

@@ -28,7 +28,7 @@ interface Back {
   leave(): Promise<void>;
   /** It comes back. */
   comeBack(): Promise<void>;
-  /** The office is told by this mail. */
+  /** The subject of the mail to the office. */
   subject: string;
 }
 

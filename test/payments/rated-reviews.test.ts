@@ -13,6 +13,7 @@ import { readReviews } from "../../app/reviews/read-reviews.server";
 import { addressHash } from "../../app/security/address-hash.server";
 import { recordPayment } from "../../app/invoices/record-payment.server";
 import { insertPerson, somebody } from "../support/people";
+import { forgetReviews, person } from "./reviews";
 import { MARIA, payingWorld, type Paying } from "./world";
 import { river } from "../clients/offices";
 
@@ -23,25 +24,12 @@ let maria: User;
 beforeEach(async () => {
   world = await payingWorld();
   maria = { ...somebody, ...(await person(MARIA)) };
-  await env.DB.batch(
-    ["subrating", "review_origin", "moderation_case", "review", "review_basis"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
+  await forgetReviews();
   await env.DB.prepare(
     `UPDATE company SET stars1 = 0, stars2 = 0, stars3 = 0, stars4 = 0, stars5 = 0,
       rating_tenths = 0 WHERE id = 1`,
   ).run();
 });
-
-async function person(email: string) {
-  const row = await env.DB.prepare(
-    "SELECT id AS personId, user_id AS userId, email FROM person WHERE email = ?",
-  )
-    .bind(email)
-    .first<{ personId: number; userId: string; email: string }>();
-  return row!;
-}
 
 interface Kept {
   author_id: number | null;

@@ -2,11 +2,9 @@
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hubOf } from "../../app/client-hub/hub-session.server";
-import { openLink } from "../../app/client-hub/open-link.server";
 import { rateInvoice } from "../../app/client-hub/ratings/rate-invoice.server";
 import { joinRatings, moveAuthor } from "../../app/companies/authored-reviews.server";
 import { bound } from "../../app/database/one-trip";
-import { copyDocumentLink } from "../../app/documents/document-links.server";
 import { recordPayment } from "../../app/invoices/record-payment.server";
 import type { User } from "../../app/operations/actor";
 import { addReview } from "../../app/reviews/add-review.server";
@@ -17,6 +15,8 @@ import { sendDocument } from "../../app/sending/send-document.server";
 import { river } from "../clients/offices";
 import { insertPerson, somebody } from "../support/people";
 import { refusalOf } from "../support/refusal";
+import { RatedPages } from "./rated-pages";
+import { forgetReviews, person } from "./reviews";
 import { MARIA, payingWorld, type Paying } from "./world";
 
 const ALT = "alt@evil.example";
@@ -30,22 +30,9 @@ let number: number;
 beforeEach(async () => {
   world = await payingWorld();
   maria = { ...somebody, ...(await person(MARIA)) };
-  await env.DB.batch(
-    ["subrating", "review_origin", "moderation_case", "review", "review_basis"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
+  await forgetReviews();
   number = await paid();
 });
-
-async function person(email: string) {
-  const row = await env.DB.prepare(
-    "SELECT id AS personId, user_id AS userId, email FROM person WHERE email = ?",
-  )
-    .bind(email)
-    .first<{ personId: number; userId: string; email: string }>();
-  return row!;
-}
 
 async function paid() {
   const made = await world.invoice();
@@ -86,17 +73,7 @@ function as(email: string, input: object, of = number) {
 }
 
 /** By a link that the company has copied. */
-async function byCopiedLink(input: object, of = number) {
-  const { link } = await world.call(copyDocumentLink, world.owner, { kind: "invoice", ref: of });
-  const { searchParams } = new URL(link);
-  const { secret } = await openLink(world.context(), {
-    vanityName: river,
-    sessionId: searchParams.get("s")!,
-    clientHubId: searchParams.get("c")!,
-  });
-  const hub = hubOf(world.context(), sha256(secret), { kind: "visitor" });
-  return world.asClient(rateInvoice, { number: of, ...input }, { hub });
-}
+const byCopiedLink = (input: object) => new RatedPages(world, number).byCopiedLink(input);
 
 /** The company enters one more address of its client. */
 async function enter(email: string, position = 9) {
@@ -207,13 +184,7 @@ test("with the mailed link alone their account changes it, too, after its addres
     env.DB.prepare("UPDATE person SET email = ? WHERE id = ?").bind(NEW, maria.personId),
     ...moveAuthor(maria.personId, hash, world.now()).map((one) => bound(env.DB, one)),
   ]);
-  const mail = world.mails.findLast(({ text }) => /client-hub\S+s=/.test(text))!;
-  const { searchParams } = new URL(/https?:\S+client-hub\S+/.exec(mail.text)![0]);
-  const { secret } = await openLink(world.context(), {
-    vanityName: river,
-    sessionId: searchParams.get("s")!,
-    clientHubId: searchParams.get("c")!,
-  });
+  const secret = await world.newestLink();
   const signedIn = hubOf(world.context(), sha256(secret), { ...maria, email: NEW });
   await world.asClient(rateInvoice, { number, rating: 4 }, { hub: signedIn });
   expect(await ratings()).toMatchObject([{ author: maria.personId, rating: 4 }]);

@@ -39,6 +39,8 @@ export interface Paying extends World {
     input?: object,
     over?: Partial<RequestContext>,
   ): Called<One>;
+  /** Opens the link of the newest mail. Answers the secret of the hub that it opens. */
+  newestLink(): Promise<string>;
   /** The same as someone who has the link of the newest mail alone. */
   byLink<One extends Operation>(one: One, input?: object): Called<One>;
   /** The browser: pays an intent by a test card, as Stripe's script does. Answers its status. */
@@ -120,7 +122,7 @@ export async function payingWorld({ by = "events", ...options }: Options = {}): 
       return number!;
     },
     asClient: (one, input = {}, over = {}) => inHub(one, undefined, input, over),
-    async byLink<One extends Operation>(one: One, input: object = {}): Called<One> {
+    async newestLink() {
       const mail = world.mails.findLast(({ text }) => /client-hub\S+s=/.test(text))!;
       const { searchParams } = new URL(/https?:\S+client-hub\S+/.exec(mail.text)![0]);
       const { secret } = await openLink(world.context(), {
@@ -128,7 +130,10 @@ export async function payingWorld({ by = "events", ...options }: Options = {}): 
         sessionId: searchParams.get("s")!,
         clientHubId: searchParams.get("c")!,
       });
-      return inHub(one, secret, input);
+      return secret;
+    },
+    async byLink<One extends Operation>(one: One, input: object = {}): Called<One> {
+      return inHub(one, await more.newestLink(), input);
     },
     async confirm(intent, payment_method = "pm_card_visa") {
       const answer = await world.stripe.paymentIntents

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import {
   useActionData,
   useOutletContext,
@@ -11,9 +11,8 @@ import { Badge } from "../../ui/badge";
 import { ButtonLink } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { PostForm, SubmitButton, type FormAnswer } from "../../ui/post-form";
-import { Refusal } from "../../refusal";
 import { sendForm } from "../../routing/send-form";
-import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
+import { fieldsOf, submit } from "../../routing/submit.server";
 import { hubDocumentPath } from "../../urls";
 import type { AnswerContext } from "../documents/answer-context";
 import { messages } from "../messages";
@@ -28,16 +27,12 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const of = (name: string) => searchParams.get(name) ?? undefined;
   const page = hubDocumentPath(uri, "invoice", number);
   const { company = "" } = await fieldsOf(request);
-  const known: Fields = {};
   return submit(
     checkHubPayment,
     context,
-    known,
+    {},
     ({ status, message }) => {
-      if (status !== "success" && status !== "processing") {
-        known.status = status;
-        throw new Refusal("conflict", message || messages.notPaid);
-      }
+      if (status !== "success" && status !== "processing") return notPaid(status, message);
       context.later(() => rateAfterPaying(context, uri, number));
       return redirect(`${page}/thank-you?result=${status}`);
     },
@@ -45,6 +40,12 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     messages.statusFailed(company),
     ["not-found", "signed-out"],
   );
+}
+
+/** Stripe has answered: nothing was paid. */
+function notPaid(status: string, message: string) {
+  const errors = [{ field: undefined, message: message || messages.notPaid }];
+  return data({ errors, typed: { status } } satisfies FormAnswer, { status: 409 });
 }
 
 /** PAY-018. */
@@ -71,7 +72,7 @@ export default function AfterPaying() {
       <PostForm
         formRef={form}
         action={`${page}/paying?${query}`}
-        // For what is said if nothing can be read.
+        // The text of a failed check names the company, even if our database does not answer.
         hidden={{ company: site.company.name }}
         preventScrollReset
       >

@@ -25,6 +25,7 @@ import type { AnswerContext } from "../documents/answer-context";
 import type { DocumentShown } from "../documents/document-shown";
 import { closedDocument, submitInHub } from "../hub-page.server";
 import { messages } from "../messages";
+import { isPaid } from "../ratings/is-paid";
 import { RatingForm } from "../ratings/rating-form";
 import { rateInvoice } from "../ratings/rate-invoice.server";
 import { readHubRating } from "../ratings/read-hub-rating.server";
@@ -97,7 +98,6 @@ export default function Rate() {
   const { sheet } = shown;
   const page = hubDocumentPath(vanityName, "invoice", sheet.number);
   const read = useRead();
-  const isPaid = sheet.paid > 0 || sheet.status === "Processing";
   return (
     <Dialog title={`Rate ${name}`} closeTo={page}>
       {shown.rateable && read.failed ? (
@@ -116,7 +116,7 @@ export default function Rate() {
       ) : (
         <div className="stack">
           <p>
-            {isPaid
+            {isPaid(sheet)
               ? messages.ratingTooOld
               : "You can rate the work once you’ve paid this invoice."}
           </p>

@@ -5,6 +5,7 @@ import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { CompanyName } from "../input";
 import { hubInvoice } from "../payments/hub-invoice.server";
+import { isPaid } from "./is-paid";
 import { Rating, ratingOf, storedRating } from "../../documents/invoice-rating.server";
 
 export const AUTOMATIC = 5;
@@ -30,11 +31,6 @@ export const rateAutomatically = operation({
     return ratingOf((await storedRating(work, row.id))!);
   },
 });
-
-/** A debit that is on its way counts: its client is done. */
-export function isPaid({ status, paid }: Pick<DocumentRow, "status" | "paid">) {
-  return paid > 0 || status === "Processing";
-}
 
 export function refuseUnpaid(row: DocumentRow) {
   if (!isPaid(row)) throw new Refusal("conflict", "Pay this invoice first, then rate it.");

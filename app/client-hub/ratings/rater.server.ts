@@ -6,7 +6,7 @@ import { Refusal } from "../../refusal";
 import { addressHash } from "../../security/address-hash.server";
 import type { HubDocument } from "../documents/hub-document.server";
 import { messages } from "../messages";
-import { isPaid } from "./rate-automatically.server";
+import { isPaid } from "./is-paid";
 
 /** Whose rating it is. */
 export interface Rater {
@@ -31,16 +31,13 @@ export async function raterOf(
   before: RatingRow | undefined,
 ): Promise<Rater | undefined> {
   const rater = (email: string) => ({ email, hash: addressHash(config, "email", email) });
-  const proved = session.addresses
-    .filter(({ kind }) => kind === "email")
-    .map(({ address }) => address);
-  const ofClient =
-    link === undefined
-      ? proved.filter((one) => client.emails.includes(one))
-      : [link.email].filter((one) => one !== "");
-  if (!before?.rater_hash) return ofClient.slice(0, 1).map(rater)[0];
+  const emails = emailsOf({ link, session });
+  if (!before?.rater_hash) {
+    const email = emails.find((one) => link !== undefined || client.emails.includes(one));
+    return email === undefined ? undefined : rater(email);
+  }
   const owner = await ownerOf(reads, { companyId: company.id, invoiceId: row.id }, before);
-  const found = [...ofClient, ...proved]
+  const found = [...emails, ...emailsOf({ link: undefined, session })]
     .map(rater)
     .find(({ email, hash }) => hash === owner.hash || email === owner.email);
   if (!found) throw new Refusal("conflict", messages.ratedByAnother);
@@ -55,7 +52,7 @@ export function hashesOf(
   return emailsOf({ link, session }).map((email) => addressHash(config, "email", email));
 }
 
-/** Proved, or where the link was mailed to. */
+/** Those that the caller proved, or the one that their link was mailed to. */
 function emailsOf({ link, session }: Pick<HubDocument, "link" | "session">) {
   if (link) return link.email === "" ? [] : [link.email];
   return session.addresses.filter(({ kind }) => kind === "email").map(({ address }) => address);

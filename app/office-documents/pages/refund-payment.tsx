@@ -6,6 +6,7 @@ import { usd } from "../../documents/usd";
 import { signedIn } from "../../identity/signed-in.server";
 import { documentPath } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
+import { owesAfterRefund } from "../../payments/owes-after-refund";
 import { refundPayment } from "../../payments/refund-payment.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { Input, Radio } from "../../ui/controls";
@@ -56,8 +57,7 @@ export default function RefundPayment() {
   const closeTo = documentPath(vanityName, "invoice", document.ref);
   const payment = document.payments.find((one) => one.id === id);
   const left = payment ? leftOf(payment, document.refunds) : 0;
-  const owed =
-    typed("owed") ?? (document.status === "Paid" || document.status === "Void" ? "no" : "yes");
+  const owed = typed("owed") ?? (owesAfterRefund(document.status) ? "yes" : "no");
   return (
     <Dialog title="Refund this payment?" closeTo={closeTo}>
       <PostForm hidden={{ key: typed("key") ?? key }} preventScrollReset>
