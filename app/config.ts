@@ -39,6 +39,9 @@ const Settings = z
       .transform((url) => new URL(url).origin),
     SUPPORT_EMAIL: z.email({ error: "must be an email address that people can write to" }),
     DEMO: z.enum(["true", "false"], { error: 'must be "true" or "false"' }).default("false"),
+    CHAT_ENABLED: z
+      .enum(["true", "false"], { error: 'must be "true" or "false", or not set' })
+      .default("false"),
     MAP_TILE_URL: z
       .string()
       .regex(
@@ -200,6 +203,8 @@ export interface Config {
   supportEmail: string;
   /** Demo data: pages say that companies and reviews are fictional. */
   demo: boolean;
+  /** Whether people can chat with companies (CHAT-001). */
+  chat: boolean;
   /** Map tiles; undefined: outlines drawn from us-atlas. */
   mapTiles: { url: string; origin: string; credit: string } | undefined;
   /** Google Places suggestions in the search box; undefined: off. */
@@ -288,6 +293,7 @@ function parse(env: object): Config {
     mainOrigin: s.MAIN_ORIGIN,
     supportEmail: s.SUPPORT_EMAIL,
     demo: s.DEMO === "true",
+    chat: s.CHAT_ENABLED === "true",
     mapTiles: s.MAP_TILE_URL
       ? {
           url: s.MAP_TILE_URL,

@@ -32,6 +32,14 @@ export const lifetimes = {
   claimDispute: 30 * DAY,
   /** How long the link works that is mailed to the address of a profile without an owner. */
   claimInvitation: 30 * DAY,
+  /** A chat socket closes after this long, and its page opens another one. */
+  chatSocket: 2 * DAY,
+  /** How long a token opens a chat socket. */
+  chatToken: MINUTE,
+  /** How long a browser remembers a conversation (CHAT-004). */
+  rememberedConversation: 3 * DAY,
+  /** Messages that nobody has seen for this long are mailed. */
+  unseenMessage: 5 * MINUTE,
   /** How long its author can edit a review. */
   editableReview: 30 * DAY,
   /** How long text is kept that was typed into a form and not saved. */

@@ -3,6 +3,7 @@
  * API / cached page / Remix. Sets what applies to all of them: the request id, the security headers,
  * the log line and the response to unexpected errors.
  */
+import { isSocket, openSocket, SOCKET_PATH } from "../app/chat/open-socket.server";
 import { configFrom, ConfigError, type Config } from "../app/config";
 import { brokenCall, refusedCall } from "../app/api/refused-call";
 import type { RequestContext } from "../app/operations/context";
@@ -19,7 +20,13 @@ import { answerPage } from "./pages";
 import { plainError } from "./plain-error";
 import { readyPage } from "./ready-pages";
 import { answerApi } from "./remix";
-import { callerOf, requestContext, signedContext, visitParts } from "./request-context";
+import {
+  callerOf,
+  contextOfSession,
+  requestContext,
+  signedContext,
+  visitParts,
+} from "./request-context";
 import { runScheduled } from "./scheduled";
 import { setSecurityHeaders } from "./security-headers";
 import { readUnread } from "./unread-body";
@@ -43,7 +50,7 @@ export default {
       status: response.status,
       ms: Date.now() - started,
     });
-    response.headers.set("X-Request-Id", requestId);
+    if (response.status !== 101) response.headers.set("X-Request-Id", requestId);
     return response;
   },
 
@@ -96,6 +103,9 @@ async function answered(
   } catch (error) {
     response = unexpectedError(error, requestId);
   }
+  // An opened socket has no headers to change.
+  if (response.status === 101)
+    return { response, host: new URL(incoming.url).host, path: SOCKET_PATH };
   // Changes the response itself: a copy would cost as much as serving a cached page.
   setSecurityHeaders(response.headers, config);
   await readUnread(request);
@@ -129,6 +139,8 @@ function tooManyCalls(requestId: string) {
 
 /** For all that may know the signed-in user, and so may set cookies. */
 async function answerSigned(request: Request, url: URL, visitor: RequestContext) {
+  if (visitor.site.kind === "main" && isSocket(request, url.pathname))
+    return answerSocket(request, visitor);
   const response = url.pathname.startsWith("/media/")
     ? await answerMedia(request, url, visitor)
     : isApi(url, visitor.site)
@@ -144,6 +156,16 @@ async function answerSigned(request: Request, url: URL, visitor: RequestContext)
   // A response that sets a cookie must not be cached.
   withCookies.headers.set("Cache-Control", "private, no-store");
   return withCookies;
+}
+
+async function answerSocket(request: Request, visitor: RequestContext) {
+  try {
+    return await openSocket(request, visitor, (session) => contextOfSession(visitor, session));
+  } catch (error) {
+    if (error instanceof Refusal) return refusedCall(error, visitor.requestId);
+    logUnexpected(error, visitor.requestId);
+    return brokenCall(visitor.requestId);
+  }
 }
 
 /** A request with an invalid API token gets an error for any path. */

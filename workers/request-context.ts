@@ -1,6 +1,8 @@
 import { hubOf, sessionOfCookie, sessionOfToken } from "../app/client-hub/hub-session.server";
+import type { ChatSession } from "../app/chat/chat-token.server";
 import type { Config } from "../app/config";
 import { oneTrip } from "../app/database/one-trip";
+import { signAccessToken } from "../app/identity/access-token.server";
 import { cookiesOf } from "../app/identity/cookies";
 import { endForReuse } from "../app/identity/old-token.server";
 import { bearerOf, noteTokenUse, readSession } from "../app/identity/read-session.server";
@@ -129,7 +131,10 @@ export async function signedContext(
   if (path === HUB_REFRESH)
     return { ...context, hub: hubOf(context, sessionOfCookie(request.headers, context.config)) };
   const bearer = bearerOf(request.headers);
-  const hubToken = bearer !== undefined && path.startsWith(HUB_CALLS) ? bearer : undefined;
+  const hubToken =
+    bearer !== undefined && [HUB_CALLS, CHAT_CALLS].some((calls) => path.startsWith(calls))
+      ? bearer
+      : undefined;
   const ofToken = hubToken && (await sessionOfToken(context.config, hubToken, context.now()));
   if (ofToken) return { ...context, hub: hubOf(context, ofToken) };
   const { actor, setCookies } = await readSession({
@@ -150,9 +155,33 @@ export async function signedContext(
   return { ...context, actor, hub: hubOf(context, ofCookie, opens ? actor : undefined) };
 }
 
+/**
+ * The context of a session that a chat socket's token belongs to, read again: the cookies of its request
+ * don't count.
+ */
+export async function contextOfSession(
+  { config, ...visitor }: RequestContext,
+  { userId, signInId, hubSessionId }: ChatSession,
+): Promise<RequestContext> {
+  const context = { ...visitor, config };
+  const headers = new Headers();
+  if (signInId !== "")
+    headers.set(
+      "Authorization",
+      `Bearer ${await signAccessToken(config, { userId, signInId }, context.now())}`,
+    );
+  const { keepers, reads } = context;
+  const { actor } = await readSession({
+    ...{ headers, config, keepers, reads: oneTrip(context.db), now: context.now(), renews: false },
+    onReuse: () => Promise.resolve(),
+  });
+  return { ...context, reads, actor, hub: hubOf(context, hubSessionId || undefined, actor) };
+}
+
 const HUB_CALLS = "/api/v1/client-hub/";
+const CHAT_CALLS = "/api/v1/provider/ws/";
 const HUB_REFRESH = `${HUB_CALLS}auth/refresh`;
-const ACCOUNT_CALLS = [`${HUB_CALLS}available-hubs/`, `${HUB_CALLS}switch/`];
+const ACCOUNT_CALLS = [CHAT_CALLS, `${HUB_CALLS}available-hubs/`, `${HUB_CALLS}switch/`];
 
 /** The client's address as Cloudflare sees it, and its network, which all limits count. */
 export function callerOf({ headers }: Request) {

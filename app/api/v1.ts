@@ -19,6 +19,7 @@ import { findPlace } from "../search/find-place.server";
 import { searchCompanies } from "../search/search-companies.server";
 import { suggest } from "../search/suggest.server";
 import { adminCalls } from "./admin";
+import { chatCalls } from "./chat";
 import { claimCalls } from "./claims";
 import { clientHubCalls } from "./client-hub";
 import { draftCalls } from "./drafts";
@@ -88,6 +89,7 @@ export const calls: ApiCall[] = [
   ...officeReviewCalls,
   ...requestCalls,
   ...clientHubCalls,
+  ...chatCalls,
   ...photoCalls,
   ...offerCalls,
   ...claimCalls,

@@ -1,6 +1,7 @@
 /** A client writes to the company about their request. */
 import * as z from "zod";
 import { Message, MessageId, MessageText } from "../conversations/message.server";
+import { writeMessage } from "../conversations/write-message.server";
 import { mailCompanyOf } from "../notifications/mail-company.server";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
@@ -8,7 +9,6 @@ import { officeRecipients } from "../office/office-recipients.server";
 import { officeMails } from "../requests/office-mail.server";
 import { senderOf } from "../requests/request.server";
 import { officeRequestPath } from "../office/office-urls";
-import { sendClientMessage } from "./client-message.server";
 import { hubRequest, type HubRequest } from "./hub-request.server";
 import { OfHubRequest } from "./input";
 
@@ -33,8 +33,10 @@ export const sendHubMessage = operation({
   find: hubRequest,
   async run(context, { id, message }, opened) {
     const { work, row } = opened;
-    const sent = await sendClientMessage({
+    const sent = await writeMessage({
       work,
+      side: "client",
+      personId: null,
       clientId: row.client_id,
       document: `request ${row.number}`,
       about: String(row.number),
@@ -42,7 +44,7 @@ export const sendHubMessage = operation({
       id,
       text: message,
       at: context.now(),
-      mails: async (today) =>
+      more: async (today) =>
         row.unread_at === null || today <= MAILED_A_DAY
           ? mailsOf(context, opened, id, message)
           : [],

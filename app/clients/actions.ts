@@ -7,4 +7,5 @@ export const clientActions = [
   "merged",
   "merge undone",
   "asked",
+  "wrote",
 ] as const;

@@ -36,7 +36,7 @@ export function History({ history, timeZone, now }: HistoryProps) {
 }
 
 function byOf({ action, by }: ClientChange) {
-  if (action === "asked") return "The customer";
+  if (action === "asked" || action === "wrote") return "The customer";
   return action === "edited by client" ? "The client" : by || "A former member";
 }
 
@@ -48,6 +48,8 @@ function textOf({ action, fields }: ClientChange) {
       return "Imported from a file";
     case "asked":
       return `Added by request ${fields[0]}`;
+    case "wrote":
+      return "Added by a chat message";
     case "merged":
       return `Merged with ${fields[0]}`;
     case "merge undone":

@@ -5,7 +5,12 @@ import { sha256 } from "../security/hash.server";
  * goes back in the browser and changes the text means another message.
  */
 export function formMessageId(formId: string, text: string) {
-  const hex = Buffer.from(sha256(JSON.stringify([formId, text])), "base64url").toString("hex");
+  return uuidOf(sha256(JSON.stringify([formId, text])));
+}
+
+/** Of a SHA-256 hash in base64url. */
+export function uuidOf(hash: string) {
+  const hex = Buffer.from(hash, "base64url").toString("hex");
   // Version 8 of RFC 9562: of the application's own making.
   return [
     hex.slice(0, 8),

@@ -8,6 +8,8 @@ import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
 import { countInOffice, limits } from "../security/limits.server";
+import { indexedWords } from "../clients/client-words";
+import { Refusal } from "../refusal";
 import { limits as lengths, MESSAGES_SHOWN } from "./limits";
 import { roomName, type RoomEntry } from "../operations/rooms";
 
@@ -58,10 +60,18 @@ export function conversationOf(clientId: string) {
   return clientId;
 }
 
-/** For the batch of the message. A repeated id fails it: "UNIQUE constraint failed: room_entry". */
+interface NewMessage {
+  conversation: string;
+  clientId: string;
+  entry: RoomEntry;
+  /** When it is mailed unless the other side has seen it; default: its sender mails it, or nobody. */
+  mailAt?: number | undefined;
+}
+
+/** For the batch of the message. A repeated id fails it (`refuseUsedId`). */
 export function messageSql(
   companyId: string,
-  { conversation, clientId, entry }: { conversation: string; clientId: string; entry: RoomEntry },
+  { conversation, clientId, entry, mailAt }: NewMessage,
 ): BoundSql[] {
   const { id, side, personId, at, text, document } = entry;
   const request = /^request (\d+)$/.exec(document)?.[1];
@@ -69,19 +79,21 @@ export function messageSql(
   return [
     {
       sql: `INSERT INTO conversation (company_id, id, client_id, created_at, last_at, last_side,
-          last_text, unread) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7)
+          last_text, unread, has_messages) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, 1)
         ON CONFLICT DO UPDATE SET last_at = excluded.last_at, last_side = excluded.last_side,
-          last_text = excluded.last_text, unread = max(unread, excluded.unread)`,
+          last_text = excluded.last_text, unread = max(unread, excluded.unread), has_messages = 1,
+          folder = CASE WHEN ?5 = 'client' THEN 'open' ELSE folder END`,
       values: [
         companyId,
         conversation,
         clientId,
         at,
         side,
-        [...text].slice(0, lengths.preview).join(""),
+        [...text].slice(0, lengths.preview).join("") || "Photo",
         unread,
       ],
     },
+    ...copySql(companyId, conversation, entry, mailAt),
     {
       sql: `INSERT INTO room_entry (company_id, id, conversation_id, body, created_at, due_at)
         VALUES (?, ?, ?, ?, ?, ?)`,
@@ -90,6 +102,50 @@ export function messageSql(
     ...(personId === null ? [] : [personSql(companyId, conversation, personId)]),
     ...(side === "client" && request ? [unreadSql(companyId, Number(request), at)] : []),
   ];
+}
+
+/** The copy, and its words. */
+function copySql(
+  companyId: string,
+  conversation: string,
+  { id, side, personId, document, text, details, at }: RoomEntry,
+  mailAt: number | undefined,
+): BoundSql[] {
+  const words = indexedWords(companyId, [text]);
+  return [
+    {
+      sql: `INSERT INTO message (company_id, id, conversation_id, side, person_id, document, text,
+          photos, at, mail_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      values: [
+        companyId,
+        id,
+        conversation,
+        side,
+        personId,
+        document,
+        text,
+        JSON.stringify(details?.photos ?? []),
+        at,
+        mailAt ?? null,
+      ],
+    },
+    {
+      sql: `INSERT INTO message_text (rowid, words)
+        SELECT row_id, ? FROM message WHERE company_id = ? AND id = ?`,
+      values: [words, companyId, id],
+    },
+  ];
+}
+
+/** For a batch that failed because its message's id belongs to another message. */
+export function refuseUsedId(error: unknown): never {
+  throw /UNIQUE constraint failed: (room_entry|message)\./.test(String(error))
+    ? otherMessage()
+    : error;
+}
+
+export function otherMessage() {
+  return new Refusal("conflict", "Another message has this id. Send it with a new one.");
 }
 
 /** The room has the person's name from now on. */
@@ -140,15 +196,15 @@ export async function readMessages(
   ]);
   const kept = await Promise.all(
     conversations.map(({ id }) =>
-      rooms.read(roomName(companyId, id), { document, rows: MESSAGES_SHOWN }),
+      rooms.read(roomName(companyId, id), { document, messagesOnly: true, rows: MESSAGES_SHOWN }),
     ),
   );
   const onTheWay = waiting
     .map(({ body }) => JSON.parse(body) as RoomEntry)
-    .filter((entry) => entry.document === document);
+    .filter((entry) => entry.document === document && !entry.event);
   const all = new Map([...onTheWay, ...kept.flat()].map((entry) => [entry.id, entry]));
   return [...all.values()]
     .toSorted((a, b) => a.at - b.at)
     .slice(-MESSAGES_SHOWN)
-    .map(({ id, side, by, text, at }) => ({ id, side, by, text, at }));
+    .map(({ id, side, by, text, at }) => ({ id, side: side as Message["side"], by, text, at }));
 }

@@ -167,3 +167,34 @@ export const hubChoice = sqliteTable(
     index("hub_choice_company").on(t.company_id),
   ],
 );
+
+/**
+ * A chat socket, with all that can end its access: whatever does finds it here and closes it
+ * (chat/close-sockets.server.ts). Kept for a day after it closed, so that its token opens no other one.
+ */
+export const chatSocket = sqliteTable(
+  "chat_socket",
+  {
+    /** A random id, of its token too. */
+    id: text().primaryKey(),
+    /** The room's name. */
+    room: text().notNull(),
+    /** Public id of the company. */
+    company_id: text().notNull(),
+    side: text({ enum: ["client", "company"] }).notNull(),
+    client_id: text().notNull(),
+    /** Public id of the person; "" without an account. */
+    user_id: text().notNull(),
+    sign_in_id: text().notNull(),
+    hub_session_id: text().notNull(),
+    opened_at: integer().notNull(),
+    closed_at: integer(),
+  },
+  (t) => [
+    index("chat_socket_company").on(t.company_id, t.client_id),
+    index("chat_socket_user").on(t.user_id),
+    index("chat_socket_sign_in").on(t.sign_in_id),
+    index("chat_socket_hub").on(t.hub_session_id),
+    index("chat_socket_opened").on(t.opened_at),
+  ],
+);

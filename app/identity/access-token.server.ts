@@ -12,8 +12,8 @@ import { SECOND } from "../duration";
 export const ACCESS_TOKEN_LIFE = lifetimes.accessToken / SECOND;
 const ALGORITHM = "HS256";
 
-/** user: a sign-in's; hub: an open client hub's. */
-type TokenType = "user" | "hub";
+/** user: a sign-in's; hub: an open client hub's; chat: one that opens a chat socket. */
+type TokenType = "user" | "hub" | "chat";
 
 interface TokenClaims {
   subject: string;
@@ -40,12 +40,13 @@ export async function readAccessToken(
   return claims && { userId: claims.subject, signInId: claims.sessionId };
 }
 
-/** `now` in epoch milliseconds. */
+/** `now` in epoch milliseconds, `life` in seconds. */
 export async function signToken(
   config: Config,
   type: TokenType,
   { subject, sessionId }: TokenClaims,
   now: number,
+  life = ACCESS_TOKEN_LIFE,
 ) {
   const [key] = config.secretKeys;
   const seconds = Math.floor(now / 1000);
@@ -56,7 +57,7 @@ export async function signToken(
     .setAudience(config.mainOrigin)
     .setIssuedAt(seconds)
     .setNotBefore(seconds)
-    .setExpirationTime(seconds + ACCESS_TOKEN_LIFE)
+    .setExpirationTime(seconds + life)
     .sign(key!.secret);
 }
 

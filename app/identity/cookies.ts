@@ -62,6 +62,7 @@ const VALUES: Record<CookieName, RegExp> = {
   editing: /^[a-z0-9-]{1,100}$/,
   draft: /^[\w-]{20,100}$/,
   hub: /^[\w-]{43}$/,
+  chat: /^[0-9a-f-]{36}$/,
 };
 
 /**
@@ -110,6 +111,7 @@ export const signedOutCookies: SetCookie[] = [
   ...clearedSessionCookies,
   { name: "draft", value: "", maxAge: 0 },
   { name: "hub", value: "", maxAge: 0 },
+  { name: "chat", value: "", maxAge: 0 },
 ];
 
 /** When a client leaves the hub: forms of the company were filled in with their details. */
@@ -125,13 +127,23 @@ export function hubCookie(secret: string): SetCookie {
 
 export const clearedHubCookie: SetCookie = { name: "hub", value: "", maxAge: 0 };
 
+/**
+ * Remembers the company with which a conversation was begun, so that its page opens the chat again
+ * (CHAT-004). Read by the page's script; it opens nothing by itself.
+ */
+export function chatCookie(companyId: string): SetCookie {
+  return { name: "chat", value: companyId, maxAge: lifetimes.rememberedConversation / SECOND };
+}
+
+export const clearedChatCookie: SetCookie = { name: "chat", value: "", maxAge: 0 };
+
 /** The value of a Set-Cookie header. */
 export function setCookieHeader({ name, value, maxAge }: SetCookie, mainOrigin: string) {
   return [
     `${cookieName(name, mainOrigin)}=${value}`,
     "Path=/",
     ...(isHttps(mainOrigin) ? ["Secure"] : []),
-    "HttpOnly",
+    ...(name === "chat" ? [] : ["HttpOnly"]),
     "SameSite=Lax",
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
   ].join("; ");

@@ -27,6 +27,7 @@ export function receiveDeletedPerson({ subject }: { subject: string }, now: numb
       values: [subject],
     },
     { sql: "DELETE FROM mail_choice WHERE person_id = ?", values: [subject] },
+    { sql: "DELETE FROM reply_address WHERE person_id = ?", values: [subject] },
     { sql: "DELETE FROM calendar_feed WHERE person_id = ?", values: [subject] },
     {
       sql: `UPDATE room_entry SET body = json_set(body, '$.by', '')

@@ -144,6 +144,12 @@ function deleteSql(table: (typeof officeTables)[number]) {
     case "client":
       return `DELETE FROM client WHERE row_id IN (SELECT row_id FROM client WHERE company_id = ?
         ORDER BY row_id LIMIT ${CHUNK}) RETURNING 1`;
+    case "message_text":
+      return `DELETE FROM message_text WHERE rowid IN (SELECT row_id FROM message
+        WHERE company_id = ? ORDER BY row_id LIMIT ${CHUNK})`;
+    case "message":
+      return `DELETE FROM message WHERE row_id IN (SELECT row_id FROM message WHERE company_id = ?
+        ORDER BY row_id LIMIT ${CHUNK}) RETURNING 1`;
     case "job_text":
       return `DELETE FROM job_text WHERE rowid IN (SELECT rowid FROM job_text
         WHERE job_text MATCH 'job : "' || replace(?, '-', '') || '"*' LIMIT ${CHUNK})`;
@@ -182,6 +188,7 @@ const keyOf = {
   room_entry: "id",
   room_person: "conversation_id",
   conversation: "id",
+  reply_address: "token_hash",
   secure_link: "hash",
   request_photo: "id",
   request_draft: "id",

@@ -101,7 +101,8 @@ export interface RequestContext {
 }
 
 /** Our cookies, by the names that identity/cookies.ts may prefix. */
-export type CookieName = "access" | "refresh" | "ended" | "browser" | "editing" | "draft" | "hub";
+export type CookieName =
+  "access" | "refresh" | "ended" | "browser" | "editing" | "draft" | "hub" | "chat";
 
 export interface SetCookie {
   name: CookieName;

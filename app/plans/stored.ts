@@ -49,6 +49,11 @@ export const requestCookies: typeof cookies = [
     what: "Keeps a company’s client hub open for you, or the one request that its link showed you.",
     kept: `${inDays(lifetimes.idleHub)} after your last visit, at most ${inDays(lifetimes.hub)}`,
   },
+  {
+    name: "chat",
+    what: "Remembers the company that you began to chat with.",
+    kept: inDays(lifetimes.rememberedConversation),
+  },
 ];
 
 export const storedValues: readonly Stored[] = [

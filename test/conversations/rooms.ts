@@ -27,6 +27,9 @@ const unreachable = () => Promise.reject(new Error("The room does not answer."))
 export const noRooms: Rooms = {
   append: unreachable,
   read: unreachable,
+  notify: unreachable,
+  close: unreachable,
+  connect: unreachable,
   forgetPerson: unreachable,
   erase: unreachable,
 };

@@ -18,6 +18,7 @@ test("the cookie policy lists every cookie that we read", () => {
     editing: "x",
     draft: "x".repeat(43),
     hub: "x".repeat(43),
+    chat: "0".repeat(36),
   };
   const header = Object.entries(values).map(([name, value]) => `${name}=${value}`);
   const read = cookiesOf(new Headers({ cookie: header.join("; ") }), "http://localhost");

@@ -6,6 +6,8 @@ import {
   MessageId,
   messageSql,
   MessageText,
+  otherMessage,
+  refuseUsedId,
 } from "../../conversations/message.server";
 import { officeNotices } from "../../documents/document-notices.server";
 import { eventSql, moveGuard } from "../../documents/document-statements.server";
@@ -84,16 +86,10 @@ export const askForChange = operation({
             }),
           ],
         )
-        .catch((error: unknown) => {
-          throw /UNIQUE constraint failed: room_entry/.test(String(error)) ? otherMessage() : error;
-        });
+        .catch(refuseUsedId);
       if (done) return { asked: true };
       opened = await hubDocument(context, input);
     }
     throw new Refusal("conflict", "This estimate changed meanwhile. Try again.");
   },
 });
-
-function otherMessage() {
-  return new Refusal("conflict", "Another message has this id. Send it with a new one.");
-}

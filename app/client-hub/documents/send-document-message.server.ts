@@ -1,12 +1,12 @@
 /** A client writes to the company about an estimate or invoice. */
 import * as z from "zod";
 import { Message, MessageId, MessageText } from "../../conversations/message.server";
+import { writeMessage } from "../../conversations/write-message.server";
 import { officeNotices } from "../../documents/document-notices.server";
 import { snapshotIn, storedVersion } from "../../documents/document.server";
 import { officeRecipients } from "../../office/office-recipients.server";
 import type { RequestContext } from "../../operations/context";
 import { operation, visitor } from "../../operations/operation";
-import { sendClientMessage } from "../client-message.server";
 import { hubDocument, OfHubDocument, type HubDocument } from "./hub-document.server";
 
 /** Further messages of a day wait in the conversation without a mail. */
@@ -31,8 +31,10 @@ export const sendDocumentMessage = operation({
   async run(context, { id, message }, opened) {
     const { work, row } = opened;
     const document = `${row.kind} ${row.number}`;
-    const sent = await sendClientMessage({
+    const sent = await writeMessage({
       work,
+      side: "client",
+      personId: null,
       clientId: row.client_id,
       document,
       about: document,
@@ -40,7 +42,7 @@ export const sendDocumentMessage = operation({
       id,
       text: message,
       at: context.now(),
-      mails: async (today) => (today <= MAILED_A_DAY ? mailsOf(context, opened, id, message) : []),
+      more: async (today) => (today <= MAILED_A_DAY ? mailsOf(context, opened, id, message) : []),
     });
     return { message: sent };
   },

@@ -218,12 +218,26 @@ export const conversation = sqliteTable(
     id: text().notNull(),
     client_id: text().notNull(),
     created_at: integer().notNull(),
-    /** The newest message, for lists. */
+    /** The newest message, for lists; without one, when the conversation was made, and "". */
     last_at: integer().notNull(),
     last_side: text({ enum: ["client", "company"] }).notNull(),
     last_text: text().notNull(),
     /** Whether the office has not seen all messages of the client. */
     unread: integer().notNull().default(0),
+    /** 1: it has messages, not only what happened to documents. */
+    has_messages: integer().notNull().default(0),
+    /** The office's list that it is in. A message of the client opens it again. */
+    folder: text({ enum: ["open", "done"] })
+      .notNull()
+      .default("open"),
+    /** Who of the office answers it: public id; "" if nobody was chosen. */
+    assignee_id: text().notNull().default(""),
+    /** The newest message of the other side that each side has seen: its time. */
+    client_read_at: integer().notNull().default(0),
+    company_read_at: integer().notNull().default(0),
+    /** When a side said that it wants no messages of the other one; null: it takes them. */
+    client_blocked_at: integer(),
+    company_blocked_at: integer(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.id] }),
@@ -231,6 +245,73 @@ export const conversation = sqliteTable(
     index("conversation_unread")
       .on(t.company_id, t.last_at)
       .where(sql`unread = 1`),
+    index("conversation_inbox")
+      .on(t.company_id, t.folder, t.last_at)
+      .where(sql`has_messages = 1`),
+  ],
+);
+
+/**
+ * A copy of each message, for searches and exports, with what happened to it: read, mailed. The order
+ * of a conversation is its room's.
+ */
+export const message = sqliteTable(
+  "message",
+  {
+    /** Of this database only: the row of its words in `message_text`. */
+    row_id: integer().primaryKey(),
+    company_id: text().notNull(),
+    /** The sender's id of the message. */
+    id: text().notNull(),
+    conversation_id: text().notNull(),
+    side: text({ enum: ["client", "company"] }).notNull(),
+    /** Public id of the account that sent it; null: a client without an account. */
+    person_id: text(),
+    /** "request 1001"; "": about no document. */
+    document: text().notNull(),
+    text: text().notNull(),
+    /** JSON list of its photos (conversations/photos.ts). */
+    photos: text().notNull().default("[]"),
+    at: integer().notNull(),
+    /** When the other side saw it. */
+    read_at: integer(),
+    /** When the other side gets it by mail, unless it was read by then; null: it was mailed, or read. */
+    mail_at: integer(),
+  },
+  (t) => [
+    uniqueIndex("message_id").on(t.company_id, t.id),
+    index("message_conversation").on(t.company_id, t.conversation_id, t.at),
+    index("message_unread")
+      .on(t.company_id, t.conversation_id, t.side)
+      .where(sql`read_at IS NULL`),
+    index("message_mail")
+      .on(t.mail_at)
+      .where(sql`mail_at IS NOT NULL`),
+    index("message_person").on(t.person_id),
+  ],
+);
+
+/** Where an answer to a mail goes: the address has the company's id and the token. */
+export const replyAddress = sqliteTable(
+  "reply_address",
+  {
+    company_id: text().notNull(),
+    /** SHA-256 of the secret in the address. */
+    token_hash: text().notNull(),
+    conversation_id: text().notNull(),
+    side: text({ enum: ["client", "company"] }).notNull(),
+    /** Public id of the recipient, if it is a person of the office. */
+    person_id: text(),
+    /** The address that the mail went to, lower case: only it may answer. */
+    email: text().notNull(),
+    /** What the answer is about: "request 1001" or "". */
+    document: text().notNull().default(""),
+    created_at: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.token_hash] }),
+    index("reply_address_conversation").on(t.company_id, t.conversation_id),
+    index("reply_address_person").on(t.person_id),
   ],
 );
 

@@ -238,7 +238,16 @@ export const clientChange = sqliteTable(
     at: integer().notNull(),
     id: text().notNull(),
     action: text({
-      enum: ["added", "imported", "edited", "edited by client", "merged", "merge undone", "asked"],
+      enum: [
+        "added",
+        "imported",
+        "edited",
+        "edited by client",
+        "merged",
+        "merge undone",
+        "asked",
+        "wrote",
+      ],
     }).notNull(),
     /** Of the company; null if the client did it. */
     person_id: text(),

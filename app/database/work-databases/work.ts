@@ -143,9 +143,11 @@ interface WorkRead extends BoundSql {
   companyId: string;
 }
 
-/** Mail, effects and messages, which are delivered after the response. */
+/** Mail, effects, messages and events that rooms get, which are delivered after the response. */
 function isQueued({ sql }: BoundSql) {
-  return /^\s*INSERT (OR IGNORE )?INTO (outbox|effect|room_entry) /.test(sql);
+  return /^\s*INSERT (OR IGNORE )?INTO (outbox|effect|room_entry|(request|document|job)_event|invoice_rating) /.test(
+    sql,
+  );
 }
 
 /** Inserts NULL into a NOT NULL column unless the office is open here. */

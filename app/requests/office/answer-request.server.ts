@@ -5,6 +5,8 @@ import {
   MessageId,
   messageSql,
   MessageText,
+  otherMessage,
+  refuseUsedId,
 } from "../../conversations/message.server";
 import { madeWith, spendKey } from "../../office/used-key";
 import { operation, user, type User, type Within } from "../../operations/operation";
@@ -79,7 +81,7 @@ export const answerRequest = operation({
           ...mail.sql,
         ],
       },
-    ).catch(usedByOther);
+    ).catch(refuseUsedId);
     if (moved) return { ...moved, customer: mail.reached };
     const meanwhile = await sentBefore(found, id, sent);
     if (meanwhile) return meanwhile;
@@ -101,15 +103,6 @@ async function sentBefore({ office: { work }, row }: Found, id: string, sent: st
 
 function keyOf(id: string) {
   return `message ${id}`;
-}
-
-/** The customer's messages have such ids, too. */
-function usedByOther(error: unknown): never {
-  throw /UNIQUE constraint failed: room_entry/.test(String(error)) ? otherMessage() : error;
-}
-
-function otherMessage() {
-  return new Refusal("conflict", "Another message has this id. Send it with a new one.");
 }
 
 /** What the customer sees: never an email address of the company's people. */

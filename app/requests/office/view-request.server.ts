@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { noneUnreadSql } from "../../conversations/unread";
 import type { BoundSql } from "../../database/one-trip";
 import { officeOf } from "../../office/office.server";
 import { operation, user } from "../../operations/operation";
@@ -24,7 +25,7 @@ export const viewRequest = operation({
   async run(context, { number }, { office, row }) {
     if (office.role === "platform admin") throw new Refusal("forbidden", NOT_THEIRS);
     const { work } = office;
-    const seen = row.unread_at === null ? [] : seenSql(row);
+    const seen = row.unread_at === null ? [] : seenSql(row, context.now());
     if (row.status !== "New" || row.folder === "spam") {
       if (seen.length > 0) await work.write([], seen);
       return { status: row.status };
@@ -42,7 +43,7 @@ export const viewRequest = operation({
 
 const NOT_THEIRS = "Only the people of this company mark a request as viewed.";
 
-function seenSql({ company_id, number, client_id }: RequestRow): BoundSql[] {
+function seenSql({ company_id, number, client_id }: RequestRow, at: number): BoundSql[] {
   return [
     {
       sql: "UPDATE request SET unread_at = NULL WHERE company_id = ? AND number = ?",
@@ -50,9 +51,14 @@ function seenSql({ company_id, number, client_id }: RequestRow): BoundSql[] {
     },
     {
       // With the indexes of the client's own: planners prefer those of the whole company.
-      sql: `UPDATE conversation INDEXED BY conversation_client SET unread = 0 WHERE company_id = ?1 AND client_id = ?2
-        AND NOT EXISTS (SELECT 1 FROM request r INDEXED BY request_client
-          WHERE r.company_id = ?1 AND r.client_id = ?2 AND r.unread_at IS NOT NULL)`,
+      sql: `UPDATE message SET read_at = ?4, mail_at = NULL WHERE company_id = ?1 AND side = 'client'
+        AND read_at IS NULL AND document = ?3 AND conversation_id IN (SELECT id
+          FROM conversation INDEXED BY conversation_client WHERE company_id = ?1 AND client_id = ?2)`,
+      values: [company_id, client_id, `request ${number}`, at],
+    },
+    {
+      sql: `UPDATE conversation INDEXED BY conversation_client SET unread = 0 WHERE company_id = ?1
+        AND client_id = ?2 AND ${noneUnreadSql}`,
       values: [company_id, client_id],
     },
   ];

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { officeAuditSql } from "../office/office-audit";
+import { officeOf } from "../office/office.server";
+import { operation, user } from "../operations/operation";
+import { Refusal } from "../refusal";
+import { refuseStrangers } from "../jobs/people.server";
+import { conversationFor, ConversationId } from "./conversation.server";
+
+/** What the office does with a conversation: done, open, blocked or not, and who answers it. */
+export const moveConversation = operation({
+  name: "move conversation",
+  may: user,
+  effect: "write",
+  input: z.object({
+    conversationId: ConversationId,
+    folder: z.enum(["open", "done"]).optional(),
+    assignee: z
+      .union([z.literal(""), z.uuid()])
+      .optional()
+      .describe("Public id of a person of the office; empty: nobody."),
+  }),
+  output: z.object({ folder: z.enum(["open", "done"]), assignee: z.string() }),
+  async find(context, { conversationId }) {
+    const found = await conversationFor(context, { conversationId });
+    if (found.side !== "company") throw new Refusal("not-found", "There is no such conversation.");
+    const office = await officeOf(context, { company: found.company.vanity_name });
+    return { ...found, office };
+  },
+  async run(context, { folder, assignee }, { work, clientId, office }) {
+    if (assignee) await refuseStrangers(context, office, [assignee]);
+    const done = await work.write<{ folder: "open" | "done"; assignee_id: string }>(
+      [
+        {
+          sql: `UPDATE conversation SET folder = coalesce(?, folder),
+              assignee_id = coalesce(?, assignee_id)
+            WHERE company_id = ? AND id = ? AND has_messages = 1 RETURNING folder, assignee_id`,
+          values: [folder ?? null, assignee ?? null, work.companyId, clientId],
+        },
+      ],
+      [
+        officeAuditSql(context, office, {
+          action: "move conversation",
+          object: `client ${clientId}`,
+          details: { ...(folder && { folder }), ...(assignee !== undefined && { assignee }) },
+        }),
+      ],
+    );
+    if (!done) throw new Refusal("not-found", "There is no such conversation.");
+    const row = await work.reads.first<{ folder: "open" | "done"; assignee_id: string }>(
+      "SELECT folder, assignee_id FROM conversation WHERE company_id = ? AND id = ?",
+      work.companyId,
+      clientId,
+    );
+    return { folder: row!.folder, assignee: row!.assignee_id };
+  },
+});

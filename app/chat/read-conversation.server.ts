@@ -1,0 +1,142 @@
+import * as z from "zod";
+import { clientName, namesOf } from "../clients/client-words";
+import { Entry, shownEntry } from "../conversations/entry";
+import { MESSAGES_SHOWN } from "../conversations/limits";
+import { conversationOf } from "../conversations/message.server";
+import type { Work } from "../database/work-databases/work";
+import type { RequestContext } from "../operations/context";
+import { operation, visitor } from "../operations/operation";
+import { roomName, type RoomEntry } from "../operations/rooms";
+import { conversationFor, conversationIdOf, OfConversation } from "./conversation.server";
+
+const Sides = z.object({ client: z.int(), company: z.int() });
+
+/** The newest entries of a conversation, or those before one, oldest first. */
+export const readConversation = operation({
+  name: "read conversation",
+  may: visitor,
+  effect: "read",
+  input: OfConversation.extend({
+    before: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe("Only what has an earlier place than this `seq`."),
+    rows: z.coerce.number().int().min(1).max(MESSAGES_SHOWN).default(MESSAGES_SHOWN),
+  }),
+  output: z.object({
+    conversationId: z.string(),
+    data: z.array(Entry),
+    earlier: z.boolean().describe("Whether there is more before these."),
+    side: z.enum(["client", "company"]).describe("Which side the caller is on."),
+    providerName: z.string(),
+    clientName: z.string(),
+    readAt: Sides.describe(
+      "Until when each side has seen the other one's messages: UTC epoch milliseconds; 0: nothing.",
+    ),
+    blocked: z
+      .enum(["", "client", "company"])
+      .describe("Which side takes no more messages of the other one; empty: both do."),
+  }),
+  find: conversationFor,
+  async run(context, { before, rows }, { company, work, side, clientId, client, by }) {
+    const conversation = conversationOf(clientId);
+    const [kept, waiting, row, merged] = await Promise.all([
+      context.rooms.read(roomName(work.companyId, conversation), {
+        ...(before !== undefined && { before }),
+        rows: rows + 1,
+      }),
+      before === undefined ? entriesOnTheWay(work, conversation) : [],
+      conversationRow(work, conversation),
+      mergedConversations(work, clientId),
+    ]);
+    const known = new Set(kept.map(({ id }) => id));
+    const shown = [
+      ...kept.slice(-rows).map(shownEntry),
+      ...waiting.filter(({ id }) => !known.has(id)).map(onTheWay),
+    ];
+    const isWhole = kept.length <= rows;
+    const older = isWhole ? await entriesOf(context, work, merged) : [];
+    return {
+      conversationId: conversationIdOf(company.provider_id, clientId),
+      data: [...older, ...shown],
+      earlier: !isWhole,
+      side,
+      providerName: company.name,
+      clientName: client ? clientName(namesOf(client)) : by,
+      readAt: { client: row?.client_read_at ?? 0, company: row?.company_read_at ?? 0 },
+      blocked: row ? blockedBy(row) : "",
+    };
+  },
+});
+
+interface Row {
+  client_read_at: number;
+  company_read_at: number;
+  client_blocked_at: number | null;
+  company_blocked_at: number | null;
+}
+
+export function conversationRow({ reads, companyId }: Work, conversation: string) {
+  return reads.first<Row>(
+    `SELECT client_read_at, company_read_at, client_blocked_at, company_blocked_at
+      FROM conversation WHERE company_id = ? AND id = ?`,
+    companyId,
+    conversation,
+  );
+}
+
+export function blockedBy({
+  client_blocked_at,
+  company_blocked_at,
+}: Row): "" | "client" | "company" {
+  if (company_blocked_at !== null) return "company";
+  return client_blocked_at === null ? "" : "client";
+}
+
+async function entriesOnTheWay({ reads, companyId }: Work, conversation: string) {
+  const rows = await reads.all<{ body: string }>(
+    `SELECT body FROM room_entry WHERE company_id = ? AND conversation_id = ? ORDER BY created_at`,
+    companyId,
+    conversation,
+  );
+  return rows.map(({ body }) => JSON.parse(body) as RoomEntry);
+}
+
+function onTheWay(entry: RoomEntry): Entry {
+  return shownEntry({
+    ...entry,
+    seq: null,
+    event: entry.event ?? "",
+    details: entry.details ?? {},
+  });
+}
+
+const MOST_MERGED = 5;
+
+/** Conversations of clients that were merged into this one, the oldest first. */
+async function mergedConversations({ reads, companyId }: Work, clientId: string) {
+  const rows = await reads.all<{ id: string }>(
+    `SELECT id FROM conversation INDEXED BY conversation_client
+      WHERE company_id = ?1 AND client_id = ?2 AND id <> ?2 ORDER BY last_at LIMIT ${MOST_MERGED}`,
+    companyId,
+    clientId,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** They have no place in this room. */
+async function entriesOf(
+  { rooms }: Pick<RequestContext, "rooms">,
+  { companyId }: Work,
+  conversations: string[],
+) {
+  const all = await Promise.all(
+    conversations.map((id) => rooms.read(roomName(companyId, id), { rows: MESSAGES_SHOWN })),
+  );
+  return all
+    .flat()
+    .toSorted((a, b) => a.at - b.at)
+    .map((entry) => shownEntry({ ...entry, seq: null }));
+}

@@ -1,0 +1,127 @@
+import * as z from "zod";
+import { addressEffects } from "../clients/client-address.server";
+import { insertClients } from "../clients/client-statements.server";
+import { ClientInput } from "../clients/input";
+import { MessageId, MessageText } from "../conversations/message.server";
+import { writeMessage } from "../conversations/write-message.server";
+import type { BoundSql } from "../database/one-trip";
+import { lifetimes } from "../lifetimes";
+import type { RequestContext } from "../operations/context";
+import { operation, visitor } from "../operations/operation";
+import { Refusal } from "../refusal";
+import {
+  conversationFor,
+  conversationIdOf,
+  OfConversation,
+  type Conversation,
+} from "./conversation.server";
+import { blockedBy, conversationRow } from "./read-conversation.server";
+
+/**
+ * A message is stored with the office, then it goes to the room, which gives it its place and sends it
+ * to all sockets. A repeated call with the same id sends nothing, and has the same answer. The first
+ * message of somebody who is not a client makes one, with the name and address of their account.
+ */
+export const sendMessage = operation({
+  name: "send message",
+  may: visitor,
+  effect: "write",
+  input: OfConversation.extend({
+    id: MessageId.default(() => crypto.randomUUID()).describe(
+      "The message's id, a UUID of yours: a repeated call with it sends nothing. Default: a new one.",
+    ),
+    message: MessageText.meta({
+      description: "Plain text.",
+      examples: ["Do you install water softeners?"],
+    }),
+  }),
+  output: z.object({
+    conversationId: z.string().describe("Another one if you became a client meanwhile."),
+    id: z.string(),
+    seq: z.int().nullable().describe("Its place; null: it is on its way to it."),
+    createdAt: z.int().describe("UTC epoch milliseconds."),
+  }),
+  find: conversationFor,
+  async run(context, { id, message }, found) {
+    try {
+      return await sent(context, found, id, message);
+    } catch (error) {
+      // Meanwhile another call made the client.
+      if (found.client || !/UNIQUE|NOT NULL/.test(String(error))) throw error;
+      const conversationId = conversationIdOf(found.company.provider_id, found.clientId);
+      return sent(context, await conversationFor(context, { conversationId }), id, message);
+    }
+  },
+});
+
+async function sent(context: RequestContext, found: Conversation, id: string, text: string) {
+  const { work, clientId, side, by, room, client } = found;
+  const personId = found.person?.userId ?? null;
+  await refuseBlocked(found);
+  const at = context.now();
+  const message = await writeMessage({
+    ...{ work, clientId, side, personId, document: "", by, id, text, at },
+    about: `conversation ${clientId}`,
+    mailAt: at + lifetimes.unseenMessage,
+    more: () => Promise.resolve(client ? [] : newClient(context, found, at)),
+  });
+  return {
+    conversationId: conversationIdOf(found.company.provider_id, clientId),
+    id,
+    seq: await placeOf(context, room, { ...message, personId, document: "" }),
+    createdAt: message.at,
+  };
+}
+
+/** At once, so that the others see it. If the room does not answer, it gets the message later. */
+async function placeOf(
+  { rooms, notice }: Pick<RequestContext, "rooms" | "notice">,
+  room: string,
+  entry: Parameters<typeof rooms.append>[1][number],
+) {
+  try {
+    const [stored] = await rooms.append(room, [entry]);
+    return stored?.seq ?? null;
+  } catch (error) {
+    notice({ event: "message not in its room yet", error: String(error) });
+    return null;
+  }
+}
+
+/** Throws "forbidden" if one side wants no messages. */
+async function refuseBlocked({ work, clientId, side, company }: Conversation) {
+  const row = await conversationRow(work, clientId);
+  const blocked = row ? blockedBy(row) : "";
+  if (blocked === "") return;
+  if (blocked === side)
+    throw new Refusal("forbidden", "You blocked this conversation. Unblock it to write.");
+  throw new Refusal(
+    "forbidden",
+    side === "client"
+      ? `${company.name} takes no messages from you here.`
+      : "This client takes no messages from you here.",
+  );
+}
+
+function newClient(
+  { config }: Pick<RequestContext, "config">,
+  { company, clientId, person }: Conversation,
+  at: number,
+): BoundSql[] {
+  const { firstName, lastName, email } = person!;
+  const input = ClientInput.parse({
+    firstName: firstName || (lastName ? "" : email.split("@")[0]!),
+    lastName,
+    emails: [email],
+  });
+  const companyId = company.provider_id;
+  return [
+    ...insertClients(companyId, [{ id: clientId, input }], at),
+    {
+      sql: `INSERT INTO client_change (company_id, client_id, at, id, action)
+        VALUES (?, ?, ?, ?, 'wrote')`,
+      values: [companyId, clientId, at, crypto.randomUUID()],
+    },
+    addressEffects(config, companyId, [{ id: clientId, ...input, version: 1 }], at),
+  ];
+}
