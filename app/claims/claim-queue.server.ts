@@ -1,4 +1,5 @@
 /** The queue of claim requests and disputes that platform admins decide, with their documents. */
+import { closeSockets } from "../conversations/close-sockets.server";
 import * as z from "zod";
 import { Moment, Part } from "../admin-frame/input";
 import { removeDomainsOfUnclaimed } from "../domains/own-domains.server";
@@ -151,6 +152,7 @@ export const decideClaim = operation({
         "conflict",
         "Someone else now owns this company, or this was already decided. Refuse it, or change the owners on the company's page.",
       );
+    if (request.kind === "dispute") closeSockets(context, { companies: [request.company_id] });
     return {};
   },
 });

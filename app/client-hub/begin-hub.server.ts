@@ -69,6 +69,9 @@ function takeOver(db: D1Database, before: string, id: string, at: number) {
     ),
     moveHubDrafts(db, before, id),
     db
+      .prepare("UPDATE chat_socket SET hub_session_id = ? WHERE hub_session_id = ?")
+      .bind(id, before),
+    db
       .prepare("UPDATE hub_session SET ended_at = ? WHERE id = ? AND ended_at IS NULL")
       .bind(at, before),
   ];

@@ -1,3 +1,4 @@
+import { closeSockets } from "../conversations/close-sockets.server";
 import * as z from "zod";
 import { differences, editStatements } from "../clients/client-statements.server";
 import { storedClient } from "../clients/client.server";
@@ -44,6 +45,7 @@ export const changeHubDetails = operation({
       const by = { providerId: work.companyId, person: undefined };
       const done = await work.write([], editStatements(context, by, [{ before, input, details }]));
       if (!done) throw new Refusal("stale", messages.detailsChanged);
+      closeSockets(context, { companyId: work.companyId, clientId: client.id });
     }
     return { clientHub: hubDetailsOf(await storedClient(work, client.id)) };
   },

@@ -1,3 +1,4 @@
+import { closeSockets } from "../conversations/close-sockets.server";
 import * as z from "zod";
 import type { Work } from "../database/work-databases/work";
 import { operation, user } from "../operations/operation";
@@ -53,6 +54,7 @@ export const editClient = operation({
       )
       .catch(takenByOther);
     if (!done) throw new Refusal("stale", messages.changed);
+    closeSockets(context, { companyId: work.companyId, clientId: id });
     return withoutMark(await storedClient(work, id));
   },
 });

@@ -1,4 +1,5 @@
 /** Merges two clients that are the same person. Nothing is lost, and it can be undone for 30 days. */
+import { closeSockets } from "../conversations/close-sockets.server";
 import * as z from "zod";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
@@ -85,6 +86,7 @@ export const mergeClients = operation({
       ],
     );
     if (!done) throw new Refusal("stale", messages.changed);
+    for (const clientId of [id, other]) closeSockets(context, { companyId, clientId });
     return { ...withoutMark(await storedClient(work, id)), change };
   },
 });

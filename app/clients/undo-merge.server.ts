@@ -1,3 +1,4 @@
+import { closeSockets } from "../conversations/close-sockets.server";
 import * as z from "zod";
 import { lifetimes } from "../lifetimes";
 import { operation, user } from "../operations/operation";
@@ -102,6 +103,7 @@ export const undoMerge = operation({
       )
       .catch(unlessTaken);
     if (!done) throw new Refusal("stale", messages.changed);
+    closeSockets(context, { companyId, clientId: id });
     return withoutMark(await storedClient(work, id));
   },
 });

@@ -11,7 +11,9 @@ type Which =
   | { userId: string; companyId: string }
   /** Of the client's side. */
   | { companyId: string; clientId: string }
-  | { companyId: string };
+  | { companyId: string }
+  /** By their ids in the directory. */
+  | { companies: number[] };
 
 type Context = Pick<RequestContext, "db" | "rooms" | "later" | "notice" | "now">;
 
@@ -46,6 +48,11 @@ function conditionFor(which: Which): { sql: string; values: string[] } {
     return {
       sql: "sign_in_id IN (SELECT value FROM json_each(?))",
       values: [JSON.stringify(which.signInIds)],
+    };
+  if ("companies" in which)
+    return {
+      sql: "company_id IN (SELECT provider_id FROM company WHERE id IN (SELECT value FROM json_each(?)))",
+      values: [JSON.stringify(which.companies)],
     };
   if ("hubSessionId" in which) return { sql: "hub_session_id = ?", values: [which.hubSessionId] };
   if ("userId" in which)

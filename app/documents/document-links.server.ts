@@ -1,4 +1,5 @@
 /** Links to a document that the office copies or revokes. */
+import { closeSockets } from "../conversations/close-sockets.server";
 import * as z from "zod";
 import { officeAuditSql } from "../office/office-audit";
 import { operation, user } from "../operations/operation";
@@ -72,7 +73,10 @@ export const revokeDocumentLinks = operation({
           }),
         ],
       );
-      if (done) return { revoked: done.rest[0]!.meta.changes };
+      if (done) {
+        closeSockets(context, { companyId, clientId: row.client_id });
+        return { revoked: done.rest[0]!.meta.changes };
+      }
       row = await storedDocument(work, row.kind, row.id);
     }
     throw await overtaken({ office, row }, context.now());

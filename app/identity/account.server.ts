@@ -1,4 +1,5 @@
 /** Operations on the caller's own account. */
+import { closeSockets } from "../conversations/close-sockets.server";
 import * as z from "zod";
 import { joinRatings, moveAuthor, renameAuthor } from "../companies/authored-reviews.server";
 import { unclaimStatements } from "../companies/unclaimed.server";
@@ -293,6 +294,7 @@ export const deleteAccount = operation({
     const [ended] = await commit(context, deleted);
     context.later(() => context.deliver(DIRECTORY));
     await endKeepers(context, ended!.results);
+    closeSockets(context, { companies: companies.map(({ id }) => id) });
     return {};
   },
 });

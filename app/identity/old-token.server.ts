@@ -1,3 +1,4 @@
+import { closeSockets } from "../conversations/close-sockets.server";
 import type { RequestContext } from "../operations/context";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { auditStatement } from "../audit/audit.server";
@@ -37,4 +38,5 @@ export async function endForReuse(context: RequestContext, signInId: string) {
     ],
   );
   await commit(context, ended);
+  closeSockets(context, { signInIds: [signInId] });
 }

@@ -1,4 +1,5 @@
 /** Begins and ends sign-ins. */
+import { closeSockets } from "../conversations/close-sockets.server";
 import type { RequestContext } from "../operations/context";
 import type { User } from "../operations/actor";
 import { commit, mailStatement } from "../notifications/outbox.server";
@@ -143,14 +144,13 @@ export function namedSignInsEnd({ db, now }: RequestContext, personId: number, i
 }
 
 /**
- * Tells the session keepers. Errors are only logged: the database has already ended these sign-ins,
- * so their tokens no longer work.
+ * Closes their chat sockets and tells the session keepers. Errors are only logged: the database has
+ * already ended these sign-ins, so their tokens no longer work.
  */
-export async function endKeepers(
-  { keepers, now, notice }: RequestContext,
-  ended: { id: string }[],
-) {
+export async function endKeepers(context: RequestContext, ended: { id: string }[]) {
+  const { keepers, now, notice } = context;
   const at = now();
+  if (ended.length > 0) closeSockets(context, { signInIds: ended.map(({ id }) => id) });
   await Promise.all(
     ended.map(({ id }) =>
       keepers

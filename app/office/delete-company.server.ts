@@ -2,6 +2,7 @@
  * Deletes a company with everything that belongs to it, in steps that each database takes by itself
  * (deletion-effects.server.ts). From the first one on nobody sees the company or changes it.
  */
+import { closeSockets } from "../conversations/close-sockets.server";
 import * as z from "zod";
 import { auditStatement } from "../audit/audit.server";
 import { ownersOf } from "../companies/owners.server";
@@ -71,6 +72,7 @@ export const deleteCompany = operation({
       }),
       lastStatement(context, office, state.workDb),
     ]);
+    closeSockets(context, { companyId: office.providerId });
     // Someone else began it, or its office was opened meanwhile: a repeat decides.
     if (!(await commit(context, begun))) {
       if (state.workDb !== null) await reopenOffices(context, state.workDb, [office.providerId]);

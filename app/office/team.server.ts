@@ -1,4 +1,5 @@
 /** The people of an office: its owners, and staff who were invited by mail. */
+import { closeSockets } from "../conversations/close-sockets.server";
 import * as z from "zod";
 import { DIRECTORY } from "../database/effects.server";
 import { guardedBatch } from "../database/guarded-batch.server";
@@ -212,6 +213,7 @@ async function endStaff(context: Within<User>, office: Office, userId: string, a
   );
   if (!(await committed(context, ended)))
     throw new Refusal("not-found", "This person isn’t on the staff of this company.");
+  closeSockets(context, { userId, companyId: office.providerId });
   return {};
 }
 

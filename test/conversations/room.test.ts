@@ -10,7 +10,7 @@ test("keeps entries in the order in which they came, numbered from 1 without gap
   await rooms.append(room, entries.slice(0, 2));
   await rooms.append(room, entries.slice(2));
   expect(await rooms.read(room, all)).toEqual(
-    entries.map((entry, i) => ({ ...entry, seq: i + 1 })),
+    entries.map((entry, i) => ({ ...entry, event: "", details: {}, seq: i + 1 })),
   );
 });
 

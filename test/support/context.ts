@@ -19,6 +19,7 @@ export const settings = {
   MAIN_ORIGIN: "http://localhost:8787",
   SUPPORT_EMAIL: "support@tradepost.example",
   SECRET_KEYS: `test=${"k".repeat(43)}`,
+  CHAT_ENABLED: "true",
 };
 
 /** The real Durable Objects. */

@@ -1,3 +1,4 @@
+import { closeSockets } from "../../conversations/close-sockets.server";
 import * as z from "zod";
 import { officeAuditSql } from "../../office/office-audit";
 import { operation, user } from "../../operations/operation";
@@ -12,7 +13,7 @@ export const revokeRequestLinks = operation({
   input: OfRequest,
   output: z.object({ revoked: z.int().describe("Number of links that worked until now.") }),
   find: foundRequest,
-  async run(context, { number }, { office }) {
+  async run(context, { number }, { office, row }) {
     const { work } = office;
     const done = await work.write<{ changes: number }>(
       [],
@@ -24,6 +25,7 @@ export const revokeRequestLinks = operation({
         }),
       ],
     );
+    closeSockets(context, { companyId: work.companyId, clientId: row.client_id });
     return { revoked: done!.rest[0]!.meta.changes };
   },
 });

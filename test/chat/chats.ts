@@ -1,0 +1,62 @@
+/** People who chat: somebody who is no client yet, and the people of the office. */
+import { env } from "cloudflare:test";
+import { hubOf } from "../../app/client-hub/hub-session.server";
+import { readConversation } from "../../app/chat/read-conversation.server";
+import { sendMessage } from "../../app/chat/send-message.server";
+import { listRecipients } from "../../app/chat/start-conversation.server";
+import type { User } from "../../app/operations/actor";
+import type { RequestContext } from "../../app/operations/context";
+import type { Operation } from "../../app/operations/operation";
+import { of, river } from "../clients/offices";
+
+/** A request of a signed-in person, whose account's address opens their hubs. */
+export function by(actor: User, over: Partial<RequestContext> = {}) {
+  const { context, settled } = of(actor, over);
+  return { context: { ...context, hub: hubOf(context, undefined, actor) }, settled };
+}
+
+export async function call<One extends Operation>(
+  one: One,
+  actor: User,
+  input: object | undefined,
+  over: Partial<RequestContext> = {},
+) {
+  const { context, settled } = by(actor, over);
+  try {
+    return (await one(context, input)) as Awaited<ReturnType<One>>;
+  } finally {
+    await settled();
+  }
+}
+
+export async function conversationOf(actor: User) {
+  return (await call(listRecipients, actor, { vanityName: river })).conversationId!;
+}
+
+export function write(
+  actor: User,
+  conversationId: string,
+  message: string,
+  over: Partial<RequestContext> & { id?: string } = {},
+) {
+  const { id, ...rest } = over;
+  return call(sendMessage, actor, { conversationId, message, ...(id && { id }) }, rest);
+}
+
+/** What stands in it: "1 client: Hello". */
+export async function entriesOf(actor: User, conversationId: string) {
+  const { data } = await call(readConversation, actor, { conversationId });
+  return data.map(
+    ({ seq, sender, message, event, document }) =>
+      `${seq} ${sender.side}: ${event ? `${document} ${event}` : message}`,
+  );
+}
+
+/** With a public id that no test had: rooms outlive the tests of a file. */
+export async function newcomer(person: User): Promise<User> {
+  const userId = crypto.randomUUID();
+  await env.DB.prepare("UPDATE person SET user_id = ? WHERE id = ?")
+    .bind(userId, person.personId)
+    .run();
+  return { ...person, userId };
+}
