@@ -1,4 +1,5 @@
 import { forgetInvitations } from "../app/claims/claim-invitations.server";
+import { mailUnseen } from "../app/chat/mail-unseen.server";
 import { forgetDocuments } from "../app/claims/forget-documents.server";
 import { configFrom } from "../app/config";
 import { forgetPeople } from "../app/conversations/forget-people.server";
@@ -124,6 +125,9 @@ export const schedule: Record<string, readonly Job[]> = {
           invoices: makeInvoices,
         }),
     },
+    inWorkDatabases("mail messages that nobody has seen", (context, database) =>
+      mailUnseen(context, databaseOf(context.workDatabases, database)),
+    ),
     inWorkDatabases("deliver mail of offices", (context, database) =>
       deliverDue(
         {

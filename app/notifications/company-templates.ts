@@ -57,6 +57,15 @@ export interface CompanyTemplates {
   "request-canceled": AboutRequest & { to: "client" | "office"; sender: string; reason: string };
   /** To the customer, once. `link`: the form for a review. */
   "review-request": OfCompany & { link: string };
+  /** What somebody wrote and the other side has not seen. `more`: how many messages are left out. */
+  "unseen-messages": OfCompany & {
+    to: "client" | "office";
+    /** Who wrote: the client's name, or the company's. */
+    sender: string;
+    texts: string[];
+    more: number;
+    link: string;
+  };
   /** To the customer: a new secure link. */
   "new-link": AboutRequest & { kind: "request" | "estimate" | "invoice" };
 }
@@ -176,6 +185,25 @@ export const companyContents: Writers<CompanyTemplates> = {
     preview: text,
     lines: [{ quote: text }, { button: "Answer", link }, ANSWER_THERE],
     reason: forOffice(company, product),
+  }),
+  "unseen-messages": ({ company, to, sender, texts, more, link }, product) => ({
+    subject:
+      texts.length + more === 1
+        ? `New message from ${sender}`
+        : `${texts.length + more} new messages from ${sender}`,
+    preview: texts[0] ?? "",
+    lines: [
+      ...texts.map((quote) => ({ quote })),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      { button: "Answer", link },
+      to === "office"
+        ? ANSWER_THERE
+        : { note: "Answer with the button, so that your message reaches the conversation." },
+    ],
+    reason:
+      to === "office"
+        ? forOffice(company, product)
+        : `You’re getting this email because you are a client of ${company.name} on ${product}.`,
   }),
   "request-reminder": ({ company, number, sender, services, since, link }, product) => ({
     subject: `${sender} is waiting for an answer to request ${number}`,

@@ -91,6 +91,8 @@ export const limits = {
   /** Of one side, about one request. */
   message: { name: "message, request", most: 30, window: MINUTE },
   messageDaily: { name: "message, request, day", most: 200, window: DAY },
+  /** Mails with messages that nobody has seen. */
+  chatMailOfCompany: { name: "chat mail, company", most: 500, window: DAY },
   /** Mails with a text of the company to an address that nobody has confirmed. */
   mailToUnconfirmed: { name: "mail to unconfirmed, request", most: 10, window: DAY },
   mailToUnconfirmedByPerson: { name: "mail to unconfirmed, person", most: 150, window: DAY },

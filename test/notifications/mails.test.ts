@@ -111,6 +111,7 @@ test("the subject says who and what", () => {
     "request-sent": "Your request 1001 to Bluebonnet Plumbing",
     "request-answered": "Bluebonnet Plumbing answered your request 1001",
     "request-message": "Maria Lopez wrote about request 1001",
+    "unseen-messages": "5 new messages from Maria Lopez",
     "request-reminder": "Maria Lopez is waiting for an answer to request 1001",
     "request-rescue": "Bluebonnet Plumbing hasn’t answered your request 1001 yet",
     "request-canceled": "Bluebonnet Plumbing canceled your request 1001",

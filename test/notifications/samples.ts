@@ -135,6 +135,15 @@ export const samples: { [T in keyof Templates]: Templates[T] } = {
     text: "We can come on Tuesday between 8 and 10.\nDoes that suit you?",
   },
   "request-message": { ...request, link: office, sender, text: "Tuesday is fine. Thank you." },
+  "unseen-messages": {
+    company: request.company,
+    unsubscribe: request.unsubscribe,
+    to: "office",
+    sender,
+    texts: ["Is Thursday still fine?", "The gate code is 4471."],
+    more: 3,
+    link: office,
+  },
   "request-reminder": { ...request, link: office, sender, services, since: "Monday at 9:12 AM" },
   "request-rescue": {
     ...request,
