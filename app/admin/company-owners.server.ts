@@ -2,7 +2,7 @@
  * How platform admins set the owners of a company. A company with an owner is claimed; removing the
  * last owner makes it unclaimed.
  */
-import { closeSockets } from "../conversations/close-sockets.server";
+import { closeSockets } from "../security/close-sockets.server";
 import * as z from "zod";
 import { unclaimStatements } from "../companies/unclaimed.server";
 import { guardedBatch } from "../database/guarded-batch.server";

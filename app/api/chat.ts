@@ -116,12 +116,8 @@ export const chatCalls: ApiCall[] = [
     ({ params: { id } }) => ({ conversationId: id, folder: "done" }),
     (_done, { context }) => {
       context.setCookies.push(clearedChatCookie);
+      return {};
     },
-    {
-      empty: "The conversation is done.",
-      schema: z.undefined(),
-      takes: {},
-      id: "delete conversation",
-    },
+    { schema: z.object({}), takes: {}, id: "delete conversation" },
   ),
 ];

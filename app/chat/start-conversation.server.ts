@@ -118,6 +118,8 @@ export const startConversation = operation({
     refuseWithoutChat(context);
     const company = await companyWith(context, { providerId: recipient });
     if (!company) return { conversationId: await withClient(context, recipient, vanityName) };
+    if (company.role === "owner" || company.role === "staff")
+      throw new Refusal("conflict", "You work for this company. Choose one of its clients.");
     const { clientId } = await ownConversation(context, company);
     return { conversationId: conversationIdOf(company.provider_id, clientId) };
   },

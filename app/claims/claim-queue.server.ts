@@ -1,5 +1,5 @@
 /** The queue of claim requests and disputes that platform admins decide, with their documents. */
-import { closeSockets } from "../conversations/close-sockets.server";
+import { closeSockets } from "../security/close-sockets.server";
 import * as z from "zod";
 import { Moment, Part } from "../admin-frame/input";
 import { removeDomainsOfUnclaimed } from "../domains/own-domains.server";

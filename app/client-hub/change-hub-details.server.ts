@@ -1,4 +1,4 @@
-import { closeSockets } from "../conversations/close-sockets.server";
+import { closeSockets } from "../security/close-sockets.server";
 import * as z from "zod";
 import { differences, editStatements } from "../clients/client-statements.server";
 import { storedClient } from "../clients/client.server";

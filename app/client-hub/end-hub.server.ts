@@ -1,4 +1,4 @@
-import { closeSockets } from "../conversations/close-sockets.server";
+import { closeSockets } from "../security/close-sockets.server";
 import { forgetHubDrafts } from "../drafts/hub-drafts.server";
 import type { RequestContext } from "../operations/context";
 import { sha256 } from "../security/hash.server";

@@ -1,5 +1,5 @@
 /** Merges two clients that are the same person. Nothing is lost, and it can be undone for 30 days. */
-import { closeSockets } from "../conversations/close-sockets.server";
+import { closeSockets } from "../security/close-sockets.server";
 import * as z from "zod";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";

@@ -1,5 +1,5 @@
 /** Operations on the caller's own account. */
-import { closeSockets } from "../conversations/close-sockets.server";
+import { closeSockets } from "../security/close-sockets.server";
 import * as z from "zod";
 import { joinRatings, moveAuthor, renameAuthor } from "../companies/authored-reviews.server";
 import { unclaimStatements } from "../companies/unclaimed.server";

@@ -1,4 +1,4 @@
-import { closeSockets } from "../conversations/close-sockets.server";
+import { closeSockets } from "../security/close-sockets.server";
 import type { RequestContext } from "../operations/context";
 import { commit, mailStatement } from "../notifications/outbox.server";
 import { auditStatement } from "../audit/audit.server";

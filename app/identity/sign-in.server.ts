@@ -1,5 +1,5 @@
 /** Begins and ends sign-ins. */
-import { closeSockets } from "../conversations/close-sockets.server";
+import { closeSockets } from "../security/close-sockets.server";
 import type { RequestContext } from "../operations/context";
 import type { User } from "../operations/actor";
 import { commit, mailStatement } from "../notifications/outbox.server";

@@ -2,7 +2,7 @@
  * Deletes a company with everything that belongs to it, in steps that each database takes by itself
  * (deletion-effects.server.ts). From the first one on nobody sees the company or changes it.
  */
-import { closeSockets } from "../conversations/close-sockets.server";
+import { closeSockets } from "../security/close-sockets.server";
 import * as z from "zod";
 import { auditStatement } from "../audit/audit.server";
 import { ownersOf } from "../companies/owners.server";

@@ -1,5 +1,5 @@
 /** The people of an office: its owners, and staff who were invited by mail. */
-import { closeSockets } from "../conversations/close-sockets.server";
+import { closeSockets } from "../security/close-sockets.server";
 import * as z from "zod";
 import { DIRECTORY } from "../database/effects.server";
 import { guardedBatch } from "../database/guarded-batch.server";

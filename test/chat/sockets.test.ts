@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { env } from "cloudflare:test";
 import { readChatToken } from "../../app/chat/chat-token.server";
 import { openSocket, SOCKET_PATH } from "../../app/chat/open-socket.server";
-import { closeSockets } from "../../app/conversations/close-sockets.server";
+import { closeSockets } from "../../app/security/close-sockets.server";
 import type { ServerMessage } from "../../app/conversations/socket-messages";
 import { signOut } from "../../app/identity/account.server";
 import type { User } from "../../app/operations/actor";

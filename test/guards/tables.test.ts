@@ -21,7 +21,7 @@ const kinds = [
     kind: "work database",
     tables: workTables,
     databases: [...workDatabasesOf(env).values()],
-    virtual: ["client_text", "job_text"],
+    virtual: ["client_text", "job_text", "message_text"],
     snapshots: import.meta.glob<Snapshot>("../../migrations/offices/meta/*_snapshot.json", {
       eager: true,
       import: "default",

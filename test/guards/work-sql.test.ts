@@ -29,7 +29,7 @@ const namesOf = (tables: object) =>
   );
 const directory = new Set([...namesOf(directoryTables), "company_text"]);
 /** Of words, which begin with the company. */
-const indexes: string[] = ["client_text", "job_text"];
+const indexes: string[] = ["client_text", "job_text", "message_text"];
 const work = new Set([...namesOf(workTables), ...indexes]);
 const onlyDirectory = new Set([...directory].filter((name) => !work.has(name)));
 const onlyWork = new Set([...work].filter((name) => !directory.has(name)));

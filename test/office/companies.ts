@@ -79,6 +79,10 @@ export async function fillOffices(cast: { owner: User; otherOwner: User }) {
       .run();
     await fillRequests(id);
   }
+  // Still on its way, whatever is delivered meanwhile.
+  await env.WORK_2!.prepare("UPDATE room_entry SET due_at = ?")
+    .bind(NOW + 10 * DAY)
+    .run();
 }
 
 /** A request with a photo and a message, and what an office keeps beside it. */
@@ -99,9 +103,14 @@ async function fillRequests(id: string) {
   });
   await env.WORK_2!.batch([
     insert("request", row),
+    insert("reply_address", {
+      token_hash: `token of ${id}`,
+      conversation_id: row.client_id,
+      side: "client",
+      email: "maria@lopez.example",
+      created_at: NOW,
+    }),
     ...sql.map((one) => bound(env.WORK_2!, one)),
-    // Still on its way, whatever is delivered meanwhile.
-    env.WORK_2!.prepare("UPDATE room_entry SET due_at = ?").bind(NOW + 10 * DAY),
     bound(env.WORK_2!, eventSql(row, { kind: "sent", side: "client" }, 0)),
     insert("request_photo", {
       id: "photo",

@@ -1,4 +1,4 @@
-import { closeSockets } from "../../conversations/close-sockets.server";
+import { closeSockets } from "../../security/close-sockets.server";
 import * as z from "zod";
 import { officeAuditSql } from "../../office/office-audit";
 import { operation, user } from "../../operations/operation";

@@ -1,4 +1,5 @@
 /** Operations of the client hub: open to the client, by a link or a proved address, and to nobody else. */
+import { plumber } from "../../cast/cast";
 import { foreignId, type Cell, type Expected, type Outcome } from "./cells";
 import {
   clientEmail,
@@ -229,6 +230,75 @@ function ofLink(outcome: Outcome, name: "uri" | "vanityName", more: object = {})
   ];
 }
 
+/** A conversation: of its client with a proved address, and of the company's people. */
+function ofConversation(outcome: Outcome, more: object = {}): Cell[] {
+  const cell = (title: string, company: string, client: string, by: By): Cell => [
+    title,
+    { conversationId: `${company}.${client}`, ...more },
+    inHub({
+      "linked client": "not found",
+      "hub client": "not found",
+      "lapsed client": "not found",
+      ...by,
+    }),
+  ];
+  const ofOffice = { staff: outcome, "pro owner": outcome } as const;
+  const company = plumber.provider_id!;
+  return [
+    cell("own", company, clientId, { ...ofOffice, "hub client": outcome }),
+    cell("another client's", company, otherClientId, ofOffice),
+    cell("another company's client's", company, secretClientId, {}),
+    cell("missing", company, unknown, {}),
+    cell("at a missing company", unknown, clientId, {}),
+  ];
+}
+
+const asOffice = { staff: "answers", "pro owner": "answers" } as const;
+
+const chatMatrix: Record<string, Cell[]> = {
+  // The office may read the names of its other clients.
+  "read conversation": ofConversation("answers").filter(([title]) => title !== "another client's"),
+  "mark conversation read": ofConversation("answers", { until: 1 }),
+  "block conversation": ofConversation("answers", { blocked: false }),
+  "send message": ofConversation("answers", { message: "Hello" }),
+  "read chat token": [
+    [
+      "own",
+      undefined,
+      {
+        others: "answers",
+        visitor: "signed-out",
+        "linked client": "answers",
+        "hub client": "answers",
+        "lapsed client": "answers",
+      },
+    ],
+  ],
+  "start conversation": [
+    [
+      "with a company",
+      { recipients: [plumber.provider_id] },
+      {
+        others: "answers",
+        visitor: "signed-out",
+        "hub client": "answers",
+        staff: "conflict",
+        "pro owner": "conflict",
+      },
+    ],
+    [
+      "with a client",
+      { recipients: [clientId], vanityName: published.vanityName },
+      inHub(asOffice, "not found"),
+    ],
+    [
+      "with nobody",
+      { recipients: [unknown], vanityName: published.vanityName },
+      inHub({}, "not found"),
+    ],
+  ],
+};
+
 const wrongCode = { codeId: foreignId, code: "12345678" };
 const companies = [
   ["published", published.vanityName],
@@ -312,6 +382,7 @@ export const hubMatrix: Record<string, Cell[]> = {
   "mail hub email code": ofHub("answers", { email: "new@x.example" }),
   "confirm hub email": ofHub("invalid", wrongCode),
   "cancel hub request": ofRequest("answers", { closedReason: "Other" }),
+  ...chatMatrix,
   // Last: the client has no hub afterwards.
   "leave hub": [["own", undefined, "answers"]],
 };

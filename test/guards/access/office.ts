@@ -1,4 +1,5 @@
 /** Operations of a company's office: open to its owners, its staff and platform admins. */
+import { plumber } from "../../cast/cast";
 import { noPicture } from "./editing";
 import { foreignId, type Cell, type Expected, type Outcome } from "./cells";
 import {
@@ -58,6 +59,25 @@ const request = { number: 1001 };
 const missingRequest = { number: 9999 };
 
 const requestMatrix: Record<string, Cell[]> = {
+  "list conversations": inOffice("nothing"),
+  // Without messages there is nothing to move: test/chat has some.
+  "move conversation": [
+    [
+      "published",
+      { conversationId: `${plumber.provider_id}.${clientId}`, folder: "done" },
+      "not found",
+    ],
+  ],
+  "list chat recipients": [
+    [
+      "published",
+      { vanityName: published.vanityName },
+      // Nobody wrote yet.
+      { others: "answers", staff: "nothing", "pro owner": "nothing" },
+    ],
+    ["unpublished", { vanityName: SECRET }, "not found"],
+    ["missing", { vanityName: "nobody" }, "not found"],
+  ],
   "list requests": inOffice("answers", {}, { unpublished: "nothing" }).map(secretHasOne),
   "read today": inOffice("answers", {}, { unpublished: "nothing" }).map(secretHasOne),
   "read request": inOffice("answers", request, { unpublished: "not found" }).map(secretHasOne),
