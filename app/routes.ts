@@ -414,6 +414,13 @@ export default [
         route("cancel", "requests/pages/decline-request.tsx", { id: "main/decline-request" }),
         route("link", "requests/pages/copy-link.tsx", { id: "main/copy-request-link" }),
       ]),
+      route("conversations", "chat/pages/conversations.tsx", { id: "main/conversations" }),
+      route(
+        "conversations/:clientId",
+        "chat/pages/office-conversation.tsx",
+        { id: "main/conversation" },
+        [route("block", "chat/pages/block-conversation.tsx", { id: "main/block-conversation" })],
+      ),
       route("clients", "clients/pages/clients.tsx", { id: "main/clients" }),
       route("clients/new", "clients/pages/new-client.tsx", { id: "main/new-client" }),
       route("clients/import", "clients/pages/import-clients.tsx", { id: "main/import-clients" }),
