@@ -5,6 +5,7 @@ import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
 import { useHydrated } from "../ui/use-hydrated";
+import { useLatest } from "../ui/use-latest";
 import { chatPath } from "../urls";
 import type { ChatPanelProps } from "./chat-panel";
 
@@ -25,23 +26,21 @@ export function ChatEntry({ site }: { site: SiteData }) {
   const { company, onOwnDomain } = site;
   const path = chatPath(company.vanityName);
 
-  async function open() {
-    setFailed(false);
-    try {
-      const { default: part } = await import("./chat-panel");
-      setPanel(() => part);
-    } catch {
-      setFailed(true);
-    }
-  }
+  const open = () =>
+    import("./chat-panel").then(
+      ({ default: part }) => setPanel(() => part),
+      () => setFailed(true),
+    );
   function click(event: MouseEvent) {
     if (onOwnDomain || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    setFailed(false);
     void open();
   }
+  const latest = useLatest(open);
   useEffect(() => {
-    if (!onOwnDomain && location.hash === CHAT_HASH) void open();
-  }, [onOwnDomain]);
+    if (!onOwnDomain && location.hash === CHAT_HASH) void latest.current!();
+  }, [onOwnDomain, latest]);
 
   return (
     <>
