@@ -36,6 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     supportEmail: config.supportEmail,
     demo: config.demo,
     site: site.kind,
+    chat: config.chat,
     mapTiles: config.mapTiles ? { url: config.mapTiles.url, credit: config.mapTiles.credit } : null,
     ...(draft && { draft }),
   };

@@ -44,7 +44,9 @@ function companySite(site: "main" | "domain") {
         ]),
     route("client-hub", "site-pages/client-hub.tsx", page("client-hub")),
     route("called", "visits/pages/called.ts", page("called")),
-    ...(site === "main" ? clientHub() : []),
+    ...(site === "main"
+      ? [route("chat", "chat/pages/chat.tsx", page("chat")), ...clientHub()]
+      : []),
     route("*", "site-pages/not-found.tsx", page("nothing-here")),
   ];
 }
@@ -66,6 +68,9 @@ function clientHub() {
       page("my-account", "my-account.tsx", "hub-account"),
       page("my-account/edit", "edit-account.tsx", "hub-edit-account"),
       page("my-account/email", "account-email.tsx", "hub-account-email"),
+      route("client-hub/messages", "chat/pages/hub-messages.tsx", {
+        id: "main/company/hub-messages",
+      }),
       page("requests", "requests.tsx", "hub-requests"),
       page("estimates", "documents.tsx", "hub-estimates"),
       page("invoices", "documents.tsx", "hub-invoices"),
@@ -414,6 +419,13 @@ export default [
         route("cancel", "requests/pages/decline-request.tsx", { id: "main/decline-request" }),
         route("link", "requests/pages/copy-link.tsx", { id: "main/copy-request-link" }),
       ]),
+      route("conversations", "chat/pages/conversations.tsx", { id: "main/conversations" }),
+      route(
+        "conversations/:clientId",
+        "chat/pages/office-conversation.tsx",
+        { id: "main/conversation" },
+        [route("block", "chat/pages/block-conversation.tsx", { id: "main/block-conversation" })],
+      ),
       route("clients", "clients/pages/clients.tsx", { id: "main/clients" }),
       route("clients/new", "clients/pages/new-client.tsx", { id: "main/new-client" }),
       route("clients/import", "clients/pages/import-clients.tsx", { id: "main/import-clients" }),

@@ -54,6 +54,11 @@ export function clientHubPath(vanityName: string, page = "") {
   return companyPath(vanityName) + sitePages.clientHub + page;
 }
 
+/** Where people write to a company, on the marketplace's host. */
+export function chatPath(vanityName: string) {
+  return `${companyPath(vanityName)}/chat`;
+}
+
 /** The client's view of a request. */
 export function hubRequestPath(vanityName: string, number: number | string, page = "") {
   return clientHubPath(vanityName, `/requests/${number}${page}`);

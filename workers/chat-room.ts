@@ -1,13 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Entry } from "../app/conversations/entry";
 import { shownEntry } from "../app/conversations/entry";
+import { PING, PONG } from "../app/conversations/ping";
 import {
   AUTH_WITHIN,
   ClientMessage,
   closeCodes,
   LARGEST,
-  PING,
-  PONG,
   RESUMED,
   type ServerMessage,
 } from "../app/conversations/socket-messages";

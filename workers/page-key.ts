@@ -26,10 +26,10 @@ const SHARED = new Set([
   "/pricing.data",
 ]);
 /**
- * Pages of a company's site that are made for each visitor: the client hub, and forms, which have a
- * signed time and a one-use key. The router ignores case.
+ * Pages of a company's site that are made for each visitor: the client hub, the chat, and forms, which
+ * have a signed time and a one-use key. The router ignores case.
  */
-const OWN = /^(?:\/company\/[^/]+)?\/(?:client-hub|request|contact-us)(?:[/.]|$)/i;
+const OWN = /^(?:\/company\/[^/]+)?\/(?:client-hub|request|contact-us|chat)(?:[/.]|$)/i;
 /** Canonical URLs of states, cities and services; other spellings redirect to them. */
 const NEAR = /^\/near(?:\/[a-z]{2}(?:\/[a-z0-9-]{1,60}){0,2})?(?:\.data)?$/;
 

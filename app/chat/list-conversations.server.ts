@@ -6,9 +6,7 @@ import { namesOf as peopleNames } from "../jobs/people.server";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { conversationIdOf } from "./conversation.server";
-
-export const conversationFolders = ["open", "unread", "mine", "done"] as const;
-export type ConversationFolder = (typeof conversationFolders)[number];
+import { conversationFolders, type ConversationFolder } from "./folders";
 
 export const ConversationLine = z.object({
   conversationId: z.string(),

@@ -13,6 +13,7 @@ interface HubMenuProps {
 
 const entries: { section: keyof typeof hubSections; icon: IconName }[] = [
   { section: "my-account", icon: "circle-user" },
+  { section: "messages", icon: "message-circle" },
   { section: "requests", icon: "inbox" },
   { section: "estimates", icon: "file-text" },
   { section: "jobs", icon: "briefcase" },

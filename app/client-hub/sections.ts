@@ -1,6 +1,7 @@
 /** The hub's sections that work, by their names in addresses (HUB-001). */
 export const hubSections = {
   "my-account": "My Account",
+  messages: "Messages",
   requests: "Requests",
   estimates: "Estimates",
   jobs: "Jobs",

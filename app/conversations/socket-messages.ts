@@ -11,10 +11,6 @@ export const AUTH_WITHIN = 10_000;
 export const LARGEST = 4096;
 /** Entries after a lost connection; who missed more reads them by HTTP. */
 export const RESUMED = 200;
-/** In milliseconds. */
-export const PING_EVERY = 30_000;
-export const PING = "PING";
-export const PONG = "PONG";
 
 /** Codes with which the room closes a socket. */
 export const closeCodes = { refused: 4401, ended: 4403, tooMuch: 1008, tooLarge: 1009 } as const;

@@ -14,6 +14,8 @@ export interface RootData {
   /** The data is fictional; pages say so. */
   demo: boolean;
   site: "main" | "company";
+  /** People can chat with companies (CHAT-001). */
+  chat: boolean;
   /** Null: use our own outline map. */
   mapTiles: { url: string; credit: string } | null;
   /** What the person typed into this page's form earlier, if the URL asks for it. */

@@ -69,6 +69,11 @@ const messages: Record<string, string> = {
   "subscription-resumed": "Resumed. Dates that were missed are not billed.",
   "subscription-ended": "Subscription ended.",
   "period-skipped": "Skipped.",
+  "conversation-done": "Done. It opens again with your client’s next message.",
+  "conversation-open": "The conversation is open again.",
+  "conversation-assigned": "Saved who answers it.",
+  "conversation-blocked": "Blocked. This client can’t write to you here.",
+  "conversation-unblocked": "Unblocked. This client can write to you here again.",
   settings: "Settings saved.",
   changed: "This changed while you were looking at it. Here’s the latest.",
 };

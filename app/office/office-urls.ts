@@ -94,3 +94,8 @@ export function documentPath(
 ) {
   return documentsPath(vanityName, kind, `/${ref}${page}`);
 }
+
+/** The conversations of the company's office; with a client's id, the one with them. */
+export function conversationsPath(vanityName: string, clientId?: string, page = "") {
+  return officePath(vanityName, `/conversations${clientId ? `/${clientId}` : ""}${page}`);
+}

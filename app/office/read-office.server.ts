@@ -6,8 +6,8 @@ import { officeOf, OfOffice } from "./office.server";
 
 export const Role = z.enum(["owner", "staff", "platform admin"]);
 
-/** Requests are counted no further, so that every page stays cheap. */
-const MOST_WAITING = 10;
+/** Requests and conversations are counted no further, so that every page stays cheap. */
+const MOST_COUNTED = 10;
 
 /** What every page of the office shows. */
 export const readOffice = operation({
@@ -31,28 +31,39 @@ export const readOffice = operation({
     waiting: z
       .int()
       .describe(
-        `Number of requests that nobody has answered, at most ${MOST_WAITING}; 0 for platform admins.`,
+        `Number of requests that nobody has answered, at most ${MOST_COUNTED}; 0 for platform admins.`,
+      ),
+    unread: z
+      .int()
+      .describe(
+        `Number of conversations with messages that nobody has read, at most ${MOST_COUNTED}; 0 for platform admins.`,
       ),
   }),
   find: officeOf,
   async run(_context, _input, office) {
     const { vanityName, name, role, timeZone, seesPage, pro, trialEndsAt, work } = office;
-    const waiting = role === "platform admin" ? 0 : await waitingIn(work);
-    return { vanityName, name, role, timeZone, seesPage, pro, trialEndsAt, waiting };
+    const counts = role === "platform admin" ? NONE : await countsOf(work);
+    return { vanityName, name, role, timeZone, seesPage, pro, trialEndsAt, ...counts };
   },
 });
 
+const NONE = { waiting: 0, unread: 0 };
+
 /** 0 if the office is not available: its pages say so. */
-async function waitingIn({ reads, companyId }: Work) {
+async function countsOf({ reads, companyId }: Work) {
   try {
-    const row = await reads.first<{ count: number }>(
-      `SELECT count(*) AS count FROM (SELECT 1 FROM request INDEXED BY request_waiting
-        WHERE company_id = ? AND answered_at IS NULL AND folder = 'open' LIMIT ${MOST_WAITING})`,
+    const row = await reads.first<{ waiting: number; unread: number }>(
+      `SELECT (SELECT count(*) FROM (SELECT 1 FROM request INDEXED BY request_waiting
+          WHERE company_id = ?1 AND answered_at IS NULL AND folder = 'open'
+          LIMIT ${MOST_COUNTED})) AS waiting,
+        (SELECT count(*) FROM (SELECT 1 FROM conversation INDEXED BY conversation_unread
+          WHERE company_id = ?1 AND unread = 1 AND has_messages = 1 AND id = client_id
+          LIMIT ${MOST_COUNTED})) AS unread`,
       companyId,
     );
-    return row?.count ?? 0;
+    return row ?? NONE;
   } catch (error) {
-    if (error instanceof Refusal) return 0;
+    if (error instanceof Refusal) return NONE;
     throw error;
   }
 }

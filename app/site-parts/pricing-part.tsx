@@ -2,6 +2,7 @@ import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { formatPhone } from "../ui/phone-number";
+import { ChatEntry, useTakesChats } from "../chat/chat-entry";
 import { answersWithin } from "../companies/answers-within";
 import { RequestButton } from "../request-form/request-button";
 import { sitePages } from "../urls";
@@ -19,7 +20,8 @@ export function PricingPart({ site, service }: PricingPartProps) {
   const { company, prefix, onOwnDomain } = site;
   const { name, phone, responseMinutes } = company;
   const asks = company.services.length > 0 && (!company.unclaimed || company.email !== null);
-  if (!asks && !phone) return null;
+  const chats = useTakesChats(site);
+  if (!asks && !phone && !chats) return null;
   return (
     <Card as="section" className="stack">
       <h2 className="card-title">Pricing &amp; Availability</h2>
@@ -45,6 +47,7 @@ export function PricingPart({ site, service }: PricingPartProps) {
           Call {formatPhone(phone)}
         </a>
       )}
+      {chats && <ChatEntry site={site} />}
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import { buttonClass, ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 import { Note } from "../../ui/note";
-import { clientsPath } from "../../office/office-urls";
+import { clientsPath, conversationsPath } from "../../office/office-urls";
 import { ClientFacts } from "../client-facts";
 import { ClientDocuments } from "../client-documents";
 import { ClientWork } from "../client-work";
@@ -75,22 +75,28 @@ export default function Client() {
           </>
         }
       />
-      {(client.mobilePhoneNumber || email) && (
-        <div className="cluster gap-2">
-          {client.mobilePhoneNumber && (
-            <a href={`tel:+1${client.mobilePhoneNumber}`} className={buttonClass({})}>
-              <Icon name="phone" />
-              Call
-            </a>
-          )}
-          {email && (
-            <a href={`mailto:${email}`} className={buttonClass({ variant: "secondary" })}>
-              <Icon name="mail" />
-              Email
-            </a>
-          )}
-        </div>
-      )}
+      <div className="cluster gap-2">
+        {client.mobilePhoneNumber && (
+          <a href={`tel:+1${client.mobilePhoneNumber}`} className={buttonClass({})}>
+            <Icon name="phone" />
+            Call
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className={buttonClass({ variant: "secondary" })}>
+            <Icon name="mail" />
+            Email
+          </a>
+        )}
+        <ButtonLink
+          to={conversationsPath(vanityName, client.id)}
+          variant="secondary"
+          icon="message-circle"
+          prefetch="none"
+        >
+          Message
+        </ButtonLink>
+      </div>
       {client.alike.map(({ id, name }) => (
         <Note key={id}>
           May be the same client as <Link to={path(`/${id}`)}>{name}</Link>.{" "}

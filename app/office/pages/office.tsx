@@ -28,6 +28,7 @@ export type OfficeData = Awaited<ReturnType<typeof loader>>;
 const pages: { label: string; page: string; icon: IconName }[] = [
   { label: "Today", page: "/today", icon: "calendar" },
   { label: "Requests", page: "/requests", icon: "inbox" },
+  { label: "Conversations", page: "/conversations", icon: "message-circle" },
   { label: "Estimates", page: "/estimates", icon: "file-text" },
   { label: "Jobs", page: "/jobs", icon: "briefcase" },
   { label: "Invoices", page: "/invoices", icon: "dollar-sign" },
@@ -38,13 +39,16 @@ const pages: { label: string; page: string; icon: IconName }[] = [
 
 /** The frame of all pages of a company's office. */
 export default function OfficeFrame() {
-  const { vanityName, name, role, seesPage, waiting } = useLoaderData<typeof loader>();
+  const { vanityName, name, role, seesPage, waiting, unread } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const searchPath = officePath(vanityName, "/search");
+  const counts: Record<string, Counted> = {
+    "/requests": { count: waiting, of: "without an answer" },
+    "/conversations": { count: unread, of: "unread" },
+  };
   const tabs = pages.map(({ page, label, icon }) => ({
     icon,
-    label:
-      page === "/requests" && waiting > 0 ? <WithCount label={label} count={waiting} /> : label,
+    label: <WithCount label={label} {...counts[page]} />,
     to: officePath(vanityName, page),
     current: isIn(pathname, vanityName, page),
   }));
@@ -95,14 +99,20 @@ function isIn(pathname: string, vanityName: string, page: string) {
   );
 }
 
+interface Counted {
+  count: number;
+  of: string;
+}
+
 /** Counted up to nine. */
-function WithCount({ label, count }: { label: string; count: number }) {
+function WithCount({ label, count = 0, of }: { label: string } & Partial<Counted>) {
+  if (count === 0) return label;
   return (
     <>
       {label}{" "}
       <span className="office__count">
         {count > 9 ? "9+" : count}
-        <span className="visually-hidden"> without an answer</span>
+        <span className="visually-hidden"> {of}</span>
       </span>
     </>
   );

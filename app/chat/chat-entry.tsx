@@ -1,0 +1,69 @@
+import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
+import { useRoot } from "../frame/use-root";
+import type { SiteData } from "../site-parts/use-site";
+import { buttonClass } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { Note } from "../ui/note";
+import { useHydrated } from "../ui/use-hydrated";
+import { useLatest } from "../ui/use-latest";
+import { chatPath } from "../urls";
+import type { ChatPanelProps } from "./chat-panel";
+
+/** Whoever comes back with it, from the log-in page, finds the panel open. */
+const CHAT_HASH = "#chat";
+
+/** Whether people can write to the company here (CHAT-001). The same for everyone who looks. */
+export function useTakesChats({ company: { published, unclaimed } }: SiteData) {
+  return useRoot()?.chat === true && published && !unclaimed;
+}
+
+/** A link to the chat page; with scripts it opens the panel, whose code is loaded then. */
+export function ChatEntry({ site }: { site: SiteData }) {
+  const root = useRoot();
+  const hydrated = useHydrated();
+  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
+  const [isFailed, setFailed] = useState(false);
+  const { company, onOwnDomain } = site;
+  const path = chatPath(company.vanityName);
+
+  const open = () =>
+    import("./chat-panel").then(
+      ({ default: part }) => setPanel(() => part),
+      () => setFailed(true),
+    );
+  function click(event: MouseEvent) {
+    if (onOwnDomain || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setFailed(false);
+    void open();
+  }
+  const latest = useLatest(open);
+  useEffect(() => {
+    if (!onOwnDomain && location.hash === CHAT_HASH) void latest.current!();
+  }, [onOwnDomain, latest]);
+
+  return (
+    <>
+      <a
+        href={onOwnDomain ? (root?.mainOrigin ?? "") + path : path}
+        className={buttonClass({ variant: "secondary", wide: true })}
+        onClick={click}
+      >
+        <Icon name="message-circle" />
+        {hydrated && !onOwnDomain && hasChat(company.providerId) ? "Continue chat" : "Chat"}
+      </a>
+      {isFailed && (
+        <Note tone="danger" role="alert">
+          Please try again later
+        </Note>
+      )}
+      {Panel && <Panel site={site} onClose={() => setPanel(undefined)} />}
+    </>
+  );
+}
+
+/** Whether this browser has begun a conversation with the company (CHAT-004). */
+function hasChat(companyId: string) {
+  const name = location.protocol === "https:" ? "__Host-chat" : "chat";
+  return document.cookie.split("; ").includes(`${name}=${companyId}`);
+}

@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { answersWithin } from "../companies/answers-within";
+import stylesUrl from "../conversations/conversation.css?url";
+import { ApiRefusal, callApi } from "../frame/api-client";
+import { readRoom, type ShownRoom } from "../conversations/room-calls";
+import { Conversation } from "../conversations/conversation";
+import { conversationsPath } from "../office/office-urls";
+import type { SiteData } from "../site-parts/use-site";
+import { buttonClass } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { mediaPath } from "../ui/media-path";
+import { Note } from "../ui/note";
+import { chatPath, companyPath } from "../urls";
+import { hubPathOf } from "./hub-path-of";
+
+export interface ChatPanelProps {
+  site: SiteData;
+  onClose: () => void;
+}
+
+type Opened =
+  | { state: "opening" | "signed-out" | "failed" | "office" }
+  | { state: "open"; room: ShownRoom; now: number; formId: string };
+
+/** The conversation with a company over its page. The page behind it can be used, too. */
+export default function ChatPanel({ site, onClose }: ChatPanelProps) {
+  const { company, role } = site;
+  const { name, logo, responseMinutes, vanityName, providerId } = company;
+  const [opened, setOpened] = useState<Opened>({ state: role ? "office" : "opening" });
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (role) return;
+    let isOver = false;
+    openRoom(providerId)
+      .then((next) => {
+        if (!isOver) setOpened(next);
+      })
+      .catch(() => setOpened({ state: "failed" }));
+    return () => {
+      isOver = true;
+    };
+  }, [providerId, role]);
+
+  return createPortal(
+    <aside
+      ref={panel}
+      className="chat-panel"
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+      }}
+    >
+      <link rel="stylesheet" href={stylesUrl} />
+      <header className="chat-panel__head">
+        {logo && <img src={mediaPath(logo.key, 160)} alt="" width="36" height="36" />}
+        <div className="grow">
+          <h2 id={titleId}>{name}</h2>
+          {responseMinutes !== null && (
+            <p className="small soft">Usually answers {answersWithin(responseMinutes)}</p>
+          )}
+        </div>
+        <button
+          type="button"
+          onClick={onClose}
+          className={buttonClass({ variant: "quiet", iconOnly: true })}
+        >
+          <Icon name="x" label="Close chat" />
+        </button>
+      </header>
+      <div className="chat-panel__body">
+        {opened.state === "opening" && (
+          <p role="status">
+            <span className="spinner" /> Opening…
+          </p>
+        )}
+        {opened.state === "failed" && (
+          <Note tone="danger" role="alert">
+            Please try again later
+          </Note>
+        )}
+        {opened.state === "signed-out" && (
+          <a href={logInPath(vanityName)} className={buttonClass({ wide: true })}>
+            <Icon name="log-in" />
+            Log in to chat
+          </a>
+        )}
+        {opened.state === "office" && (
+          <p>
+            Messages of your clients are in your office:{" "}
+            <a href={conversationsPath(vanityName)}>Open conversations</a>
+          </p>
+        )}
+        {opened.state === "open" && (
+          <Conversation
+            inPanel
+            shown={opened.room}
+            timeZone={company.location.timeZone}
+            now={opened.now}
+            formId={opened.formId}
+            pathOf={hubPathOf(vanityName)}
+            action={chatPath(vanityName)}
+            empty={`Ask ${name} about a job, a price or a time.`}
+            lead={
+              opened.room.data.length === 0 && (
+                <p className="small soft">{name} will see your name and email address.</p>
+              )
+            }
+          />
+        )}
+      </div>
+    </aside>,
+    document.body,
+  );
+}
+
+async function openRoom(providerId: string): Promise<Opened> {
+  try {
+    const { conversationId } = await callApi<{ conversationId: string }>(
+      "POST",
+      "/provider/ws/conversation",
+      { recipients: [providerId] },
+    );
+    const room = await readRoom({ conversationId, as: "client" });
+    return { state: "open", room, now: Date.now(), formId: crypto.randomUUID() };
+  } catch (error) {
+    const isSignedOut = error instanceof ApiRefusal && error.status === 401;
+    return { state: isSignedOut ? "signed-out" : "failed" };
+  }
+}
+
+function logInPath(vanityName: string) {
+  return `/login?${new URLSearchParams({ to: `${companyPath(vanityName)}#chat` })}`;
+}

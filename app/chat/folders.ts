@@ -1,0 +1,3 @@
+/** The office's views of its conversations. In its own file for the browser. */
+export const conversationFolders = ["open", "unread", "mine", "done"] as const;
+export type ConversationFolder = (typeof conversationFolders)[number];

@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { limits } from "../../clients/limits";
+import { signedIn } from "../../identity/signed-in.server";
+import { doneMessage } from "../../office/done";
+import { officeMeta } from "../../office/office-meta";
+import { conversationsPath } from "../../office/office-urls";
+import { SearchForm } from "../../office/search-form";
+import { useOffice } from "../../office/use-office";
+import { run } from "../../routing/run.server";
+import { Card } from "../../ui/card";
+import { EmptyState } from "../../ui/empty-state";
+import { Heading } from "../../ui/heading";
+import { OlderLinks } from "../../ui/older-links";
+import { TabLinks } from "../../ui/tabs";
+import { usePolling } from "../../ui/use-polling";
+import { ConversationLines } from "../conversation-lines";
+import { conversationFolders, type ConversationFolder } from "../folders";
+import { listConversations } from "../list-conversations.server";
+
+export const meta = officeMeta("Conversations");
+
+export async function loader({ params, context, request }: LoaderFunctionArgs) {
+  await signedIn(context, request);
+  const { searchParams } = new URL(request.url);
+  const folder = conversationFolders.find((one) => one === searchParams.get("folder")) ?? "open";
+  const q = (searchParams.get("q") ?? "").trim().slice(0, limits.search);
+  const before = searchParams.get("before") || undefined;
+  const list = await run(listConversations, context, {
+    ...{ company: params.vanityName, folder, q },
+    ...(before !== undefined && { before }),
+  });
+  return {
+    ...{ ...list, folder, q, isFirst: before === undefined },
+    ...{ done: doneMessage(request), now: context.now() },
+  };
+}
+
+const labels: Record<ConversationFolder, string> = {
+  open: "Open",
+  unread: "Unread",
+  mine: "Mine",
+  done: "Done",
+};
+
+const empty: Record<ConversationFolder, string> = {
+  open: "No open conversations",
+  unread: "You’ve read every message",
+  mine: "No conversations are assigned to you",
+  done: "Nothing is done yet",
+};
+
+/** The office's inbox of conversations. */
+export default function Conversations() {
+  const { conversations, next, more, folder, q, isFirst, done, now } =
+    useLoaderData<typeof loader>();
+  const { vanityName, timeZone } = useOffice();
+  usePolling();
+  const pathOf = (one: ConversationFolder) =>
+    conversationsPath(vanityName) + (one === "open" ? "" : `?folder=${one}`);
+  return (
+    <>
+      <Heading title="Conversations" done={done} />
+      <TabLinks
+        label="Folders"
+        tabs={conversationFolders.map((one) => ({
+          label: labels[one],
+          to: pathOf(one),
+          current: q === "" && one === folder,
+        }))}
+      />
+      {/* A search is in all folders. */}
+      <SearchForm
+        label="Search messages"
+        placeholder="Words of a message"
+        most={limits.search}
+        q={q}
+      />
+      {conversations.length > 0 ? (
+        <Card as="section">
+          <ConversationLines
+            lines={conversations}
+            vanityName={vanityName}
+            timeZone={timeZone}
+            now={now}
+          />
+        </Card>
+      ) : q === "" ? (
+        <EmptyState icon="message-circle" title={empty[folder]}>
+          Messages of your clients appear here. To write first, open a client and choose Message.
+        </EmptyState>
+      ) : (
+        <EmptyState icon="search" title={`No message found for “${q}”`}>
+          Try the start of a word that was written.{" "}
+          <Link to={conversationsPath(vanityName)}>Show all</Link>
+        </EmptyState>
+      )}
+      <OlderLinks
+        label="Parts of the list of conversations"
+        newest={isFirst ? undefined : pathOf(folder)}
+        older={next && `?${new URLSearchParams({ folder, before: next })}`}
+      />
+      {more && <p className="soft">More messages match. Enter another word to find yours.</p>}
+    </>
+  );
+}

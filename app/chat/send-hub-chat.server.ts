@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { hubAccount } from "../client-hub/hub-account.server";
+import { CompanyName } from "../client-hub/input";
+import { MessageId, MessageText } from "../conversations/message.server";
+import { operation, visitor } from "../operations/operation";
+import { conversationIdOf } from "./conversation.server";
+import { sendMessage } from "./send-message.server";
+
+/** A message of the client whose hub is open. Throws as `hubAccount` and "send message". */
+export const sendHubChat = operation({
+  name: "send hub chat message",
+  may: visitor,
+  effect: "write",
+  input: z.object({ uri: CompanyName, id: MessageId, message: MessageText }),
+  output: sendMessage.output,
+  find: hubAccount,
+  run: (context, { id, message }, { company, client }) =>
+    sendMessage(context, {
+      ...{ id, message, as: "client" },
+      conversationId: conversationIdOf(company.provider_id, client.id),
+    }),
+});

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { KeptNote } from "../drafts/kept-note";
+import { Textarea } from "../ui/controls";
+import { Field } from "../ui/field";
+import { PostForm, SubmitButton, useFormAnswer } from "../ui/post-form";
+import { limits } from "./limits";
+import type { Room } from "./use-room";
+
+interface ComposerProps {
+  room: Room;
+  formId: string;
+  /** The newest own message. */
+  lastOwn: string | undefined;
+  label: string;
+  /** The form's page, if it is another one. */
+  action?: string | undefined;
+  onSend: () => void;
+}
+
+/** Scripts send the message and stay on the page; without them the form does. */
+export function Composer({ room, formId, lastOwn, label, action, onSend }: ComposerProps) {
+  const { errorOf, typed } = useFormAnswer();
+  const { refused } = room;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [error, setError] = useState<string>();
+
+  // A refused message goes back to the field, before what was typed since.
+  useEffect(() => {
+    if (!refused || !field.current) return;
+    field.current.value = [refused.text, field.current.value].filter(Boolean).join("\n");
+    setError(refused.reason);
+  }, [refused]);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const text = field.current!.value.trim();
+    field.current!.focus();
+    if (text === "") return setError("Write a message.");
+    setError(undefined);
+    field.current!.value = "";
+    room.send(text);
+    onSend();
+  }
+
+  return (
+    <PostForm
+      className="conversation__form"
+      hidden={{ intent: "send", id: typed("id") ?? formId }}
+      preventScrollReset
+      onSubmit={send}
+      {...(action !== undefined && { action })}
+    >
+      <KeptNote missing="sent" />
+      <div className="conversation__field">
+        <Field
+          // A message that the form has sent leaves it empty.
+          key={typed("message") === undefined ? "" : lastOwn}
+          name="message"
+          label={label}
+          error={error ?? errorOf("message")}
+          labelHidden
+        >
+          <Textarea
+            ref={field}
+            rows={1}
+            maxLength={limits.message}
+            placeholder={label}
+            defaultValue={typed("message") ?? ""}
+            onKeyDown={sendByEnter}
+            onInput={() => {
+              setError(undefined);
+              room.noteTyping();
+            }}
+          />
+        </Field>
+        <SubmitButton wide={false} size="medium" icon="send" once={false}>
+          Send
+        </SubmitButton>
+      </div>
+    </PostForm>
+  );
+}
+
+/** On a touch screen Enter makes a line: its keyboards have no Shift+Enter. */
+function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  const { key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent } = event;
+  if (key !== "Enter" || shiftKey || altKey || ctrlKey || metaKey || nativeEvent.isComposing)
+    return;
+  if (matchMedia("(pointer: coarse)").matches) return;
+  event.preventDefault();
+  event.currentTarget.form!.requestSubmit();
+}

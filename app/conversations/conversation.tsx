@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { Link } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { buttonClass } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { Note } from "../ui/note";
+import { Composer } from "./composer";
+import { EntryLine, type PathOf } from "./entry-line";
+import { oldestPlace } from "./merge-entries";
+import { NewMessagesButton } from "./new-messages-button";
+import { OutgoingLine } from "./outgoing-line";
+import type { ShownRoom } from "./room-calls";
+import { otherSide } from "./side";
+import { useRoom } from "./use-room";
+
+interface ConversationProps {
+  /** As the page's loader read it; the same object until it is read again. */
+  shown: ShownRoom;
+  timeZone: string;
+  now: number;
+  /** Sent again, the form sends no second message; kept if it was refused or may have failed. */
+  formId: string;
+  pathOf: PathOf;
+  /** The address has `before`: these are not the newest entries. */
+  isEarlierPart?: boolean;
+  /** The form's page, if it is another one. */
+  action?: string;
+  /** Without entries. */
+  empty: string;
+  /** Above the field. */
+  lead?: ReactNode;
+  /** In a panel at the side: lower. */
+  inPanel?: boolean;
+}
+
+/** The messages of both sides and what happened to documents, and a form to write. */
+export function Conversation(props: ConversationProps) {
+  const { shown, timeZone, formId, pathOf, isEarlierPart = false, empty, lead, inPanel } = props;
+  const { side, providerName, clientName, blocked } = shown;
+  const room = useRoom(shown, !isEarlierPart);
+  const { entries, readAt, typist } = room;
+  const scroller = useRef<HTMLDivElement>(null);
+  const other = otherSide(side);
+  const sent = new Set(entries.map(({ id }) => id));
+  const outgoing = room.outgoing.filter(({ id }) => !sent.has(id));
+  const lastOwn = entries.findLast(({ sender, event }) => sender.side === side && event === "");
+  const seen = lastOwn && readAt[other] >= lastOwn.createdAt ? lastOwn.id : undefined;
+  const names = {
+    client: clientName,
+    company: side === "company" ? "A former member" : providerName,
+  };
+  const now = entries.reduce((latest, { createdAt }) => Math.max(latest, createdAt), props.now);
+  const isEmpty = entries.length === 0 && outgoing.length === 0;
+  return (
+    <section className={inPanel ? "conversation conversation--panel" : "conversation"}>
+      <div className="conversation__frame">
+        {/* The newest is at its end, also without scripts: see its style. */}
+        <div
+          ref={scroller}
+          className="conversation__scroll"
+          role="log"
+          aria-label="Messages"
+          aria-live="off"
+          tabIndex={0}
+        >
+          <div>
+            {room.earlier && <EarlierLink room={room} />}
+            {isEmpty && <p className="conversation__empty">{empty}</p>}
+            <ol className="conversation__entries">
+              {entries.map((entry) => (
+                <EntryLine
+                  key={entry.id}
+                  {...{ entry, side, names, timeZone, now, pathOf }}
+                  isSeen={entry.id === seen && outgoing.length === 0}
+                />
+              ))}
+              {outgoing.map((message) => (
+                <OutgoingLine key={message.id} message={message} onAgain={room.sendAgain} />
+              ))}
+            </ol>
+          </div>
+        </div>
+        <NewMessagesButton scroller={scroller} entries={entries} side={side} />
+      </div>
+      <p className="conversation__typing" aria-hidden>
+        {typist && `${typist.name || (other === "client" ? clientName : providerName)} is typing…`}
+      </p>
+      {isEarlierPart ? (
+        <p>
+          <Link to="?" className={buttonClass({ variant: "secondary" })}>
+            Go to the newest messages
+          </Link>
+        </p>
+      ) : room.isEnded ? (
+        <Note role="status">
+          This conversation isn’t open to you any more. Reload the page to open it again.
+        </Note>
+      ) : blocked !== "" ? (
+        <Note>{blockedText(shown)}</Note>
+      ) : (
+        <>
+          {lead}
+          <Composer
+            room={room}
+            formId={formId}
+            lastOwn={lastOwn?.id}
+            label={`Write to ${side === "client" ? providerName : clientName}`}
+            action={props.action}
+            onSend={() => scroller.current?.scrollTo({ top: 0 })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A link that works without scripts; with them, they stay where they are. */
+function EarlierLink({ room }: { room: ReturnType<typeof useRoom> }) {
+  const [isLoading, setLoading] = useState(false);
+  const oldest = oldestPlace(room.entries);
+  if (oldest === undefined) return null;
+  return (
+    <p className="conversation__earlier">
+      <Link
+        to={`?before=${oldest}`}
+        prefetch="none"
+        className={buttonClass({ variant: "quiet", size: "small" })}
+        aria-busy={isLoading || undefined}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          if (isLoading) return;
+          setLoading(true);
+          void room.loadEarlier().then(() => setLoading(false));
+        }}
+      >
+        {isLoading ? <span className="spinner" /> : <Icon name="arrow-up" />}
+        Earlier messages
+      </Link>
+    </p>
+  );
+}
+
+function blockedText({ blocked, side, providerName, clientName }: ShownRoom) {
+  if (blocked !== side)
+    return side === "client"
+      ? `${providerName} takes no messages from you here.`
+      : `${clientName} takes no messages from you here.`;
+  return side === "client"
+    ? `You blocked messages of ${providerName}. Unblock them to write.`
+    : "You blocked this conversation. Unblock it to write.";
+}

@@ -1,0 +1,40 @@
+import type { Entry } from "./entry";
+
+/**
+ * Both lists as one, each entry once, by their places. Entries without a place are on their way to
+ * one and come last; those of a conversation that was merged into this one stay first.
+ */
+export function mergeEntries(shown: Entry[], more: Entry[]): Entry[] {
+  const all = new Map<string, Entry>();
+  for (const entry of [...shown, ...more]) {
+    const before = all.get(entry.id);
+    if (!before || before.seq === null) all.set(entry.id, entry);
+  }
+  const placed = [...all.values()]
+    .filter(({ seq }) => seq !== null)
+    .toSorted((a, b) => a.seq! - b.seq!);
+  const oldest = placed[0]?.createdAt ?? Infinity;
+  const merged = new Set([...mergedIds(shown), ...mergedIds(more)]);
+  const others = [...all.values()]
+    .filter(({ seq }) => seq === null)
+    .toSorted((a, b) => a.createdAt - b.createdAt);
+  const isEarlier = ({ id, createdAt }: Entry) =>
+    placed.length > 0 && (merged.has(id) || createdAt < oldest);
+  return [...others.filter(isEarlier), ...placed, ...others.filter((entry) => !isEarlier(entry))];
+}
+
+/** Of the entries before the first one that has a place. */
+function mergedIds(entries: Entry[]) {
+  const first = entries.findIndex(({ seq }) => seq !== null);
+  return entries.slice(0, Math.max(first, 0)).map(({ id }) => id);
+}
+
+/** The place of the newest entry; 0 without one. */
+export function newestPlace(entries: Entry[]) {
+  return entries.reduce((newest, { seq }) => Math.max(newest, seq ?? 0), 0);
+}
+
+/** The place of the oldest entry; undefined without one. */
+export function oldestPlace(entries: Entry[]) {
+  return entries.find(({ seq }) => seq !== null)?.seq ?? undefined;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import type { Entry } from "./entry";
+import { postRead, type RoomAddress } from "./room-calls";
+import { otherSide } from "./side";
+
+/** In milliseconds: several messages that come together are marked together. */
+const WAIT = 800;
+
+interface ReadMarkOptions {
+  address: RoomAddress;
+  entries: Entry[];
+  isLive: boolean;
+}
+
+/** Tells the server what the person has seen: once at the beginning, then with each new message. */
+export function useReadMark({ address: { conversationId, as }, entries, isLive }: ReadMarkOptions) {
+  const newest = newestOf(entries, otherSide(as));
+  const isVisible = useVisible();
+  const [marked] = useState({ until: 0 });
+  useEffect(() => {
+    if (!isLive || !isVisible || newest <= marked.until) return;
+    const timer = setTimeout(() => {
+      const before = marked.until;
+      marked.until = newest;
+      postRead({ conversationId, as }, newest).catch(() => {
+        // The next message tries again.
+        marked.until = before;
+      });
+    }, WAIT);
+    return () => clearTimeout(timer);
+  }, [conversationId, as, isLive, isVisible, marked, newest]);
+}
+
+function newestOf(entries: Entry[], side: string) {
+  return entries
+    .filter(({ sender, event }) => sender.side === side && event === "")
+    .reduce((newest, { createdAt }) => Math.max(newest, createdAt), 0);
+}
+
+function useVisible() {
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => {
+    const look = () => setVisible(document.visibilityState === "visible");
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return isVisible;
+}

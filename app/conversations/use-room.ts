@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from "react";
+import { useLatest } from "../ui/use-latest";
+import type { Entry } from "./entry";
+import { mergeEntries, newestPlace, oldestPlace } from "./merge-entries";
+import { readRoom, type ShownRoom } from "./room-calls";
+import { connectRoom, isRefused, type RoomConnection } from "./room-socket";
+import { otherSide } from "./side";
+import type { ServerMessage } from "./socket-messages";
+import { useReadMark } from "./use-read-mark";
+import { useSending } from "./use-sending";
+
+/** In milliseconds. */
+const TYPING_SHOWN = 6000;
+const TYPING_EVERY = 2500;
+
+export type Room = ReturnType<typeof useRoom>;
+
+/**
+ * A conversation that keeps itself up to date, and sends messages. Without scripts it is what the
+ * page's loader read.
+ *
+ * @param isLive Whether the newest messages are shown, and so those that come.
+ */
+export function useRoom(shown: ShownRoom, isLive: boolean) {
+  const { side } = shown;
+  const [conversationId, setConversationId] = useState(shown.conversationId);
+  const [entries, setEntries] = useState(shown.data);
+  const [earlier, setEarlier] = useState(shown.earlier);
+  const [readAt, setReadAt] = useState(shown.readAt);
+  const [typist, setTypist] = useState<{ name: string }>();
+  const [isEnded, setEnded] = useState(false);
+  const connection = useRef<RoomConnection>();
+  const address = { conversationId, as: side };
+  const latest = useLatest({ entries, address });
+
+  // After a form or a reload of the page's data.
+  const [loaded, setLoaded] = useState(shown);
+  if (loaded !== shown) {
+    setLoaded(shown);
+    const isSame = loaded.conversationId === shown.conversationId && isLive;
+    setEntries((before) => (isSame ? mergeEntries(before, shown.data) : shown.data));
+    setReadAt(shown.readAt);
+    if (!isSame) setEarlier(shown.earlier);
+    setConversationId(shown.conversationId);
+  }
+
+  const add = (more: Entry[]) => setEntries((before) => mergeEntries(before, more));
+  const sending = useSending({
+    address: () => latest.current!.address,
+    onSent: (entry, of) => {
+      add([entry]);
+      setConversationId(of);
+    },
+  });
+  useReadMark({ address, entries, isLive: isLive && !isEnded });
+
+  /** All of the newest ones: what lies between them and those shown is not known. */
+  async function reload() {
+    const room = await readRoom(latest.current!.address);
+    const oldest = oldestPlace(room.data) ?? 0;
+    if (oldest <= newestPlace(latest.current!.entries) + 1) add(room.data);
+    else {
+      setEntries(room.data);
+      setEarlier(room.earlier);
+    }
+    setReadAt(room.readAt);
+  }
+
+  function receive(message: ServerMessage) {
+    if (message.type === "TYPING") setTypist({ name: message.name });
+    if (message.type === "READ")
+      setReadAt((before) => ({
+        ...before,
+        [message.side]: Math.max(before[message.side], message.at),
+      }));
+    if (message.type !== "ENTRIES") return;
+    if (message.more) void reload().catch(() => add(message.entries));
+    else add(message.entries);
+    if (message.entries.some(({ sender }) => sender.side === otherSide(side))) setTypist(undefined);
+  }
+  const events = useLatest({ receive, reload });
+
+  useEffect(() => {
+    if (!isLive) return;
+    const opened = connectRoom(
+      { conversationId, as: side },
+      {
+        after: () => newestPlace(latest.current!.entries),
+        onMessage: (message) => events.current!.receive(message),
+        poll: () => events.current!.reload(),
+        onEnded: () => setEnded(true),
+      },
+    );
+    connection.current = opened;
+    return () => opened.close();
+  }, [conversationId, side, isLive, latest, events]);
+
+  useEffect(() => {
+    if (!typist) return;
+    const timer = setTimeout(() => setTypist(undefined), TYPING_SHOWN);
+    return () => clearTimeout(timer);
+  }, [typist]);
+
+  /** Returns whether it worked. */
+  async function loadEarlier() {
+    try {
+      const room = await readRoom(address, oldestPlace(entries));
+      setEntries((before) => mergeEntries(room.data, before));
+      setEarlier(room.earlier);
+      return true;
+    } catch (error) {
+      if (isRefused(error)) setEnded(true);
+      return false;
+    }
+  }
+
+  const typedAt = useRef(0);
+  function noteTyping() {
+    if (Date.now() - typedAt.current < TYPING_EVERY) return;
+    typedAt.current = Date.now();
+    connection.current?.typing();
+  }
+
+  return { entries, earlier, readAt, typist, isEnded, loadEarlier, noteTyping, ...sending };
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { ApiRefusal } from "../frame/api-client";
+import type { Entry } from "./entry";
+import { postMessage, type RoomAddress } from "./room-calls";
+
+/** In milliseconds, before each further attempt. */
+const WAITS = [0, 1000, 3000, 8000];
+
+/** A message that the server has not confirmed. */
+export interface Outgoing {
+  id: string;
+  text: string;
+  /** UTC epoch milliseconds. */
+  at: number;
+  failed: boolean;
+}
+
+/** A message that the server refused: its text goes back to the field. */
+export interface RefusedMessage {
+  text: string;
+  reason: string;
+}
+
+interface SendingOptions {
+  address: () => RoomAddress;
+  onSent: (entry: Entry, conversationId: string) => void;
+}
+
+/** Sends messages. One without an answer is sent again with the same id, which sends it once. */
+export function useSending({ address, onSent }: SendingOptions) {
+  const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
+  const [refused, setRefused] = useState<RefusedMessage>();
+
+  const change = (id: string, to: Partial<Outgoing>) =>
+    setOutgoing((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)));
+  const remove = (id: string) => setOutgoing((all) => all.filter((one) => one.id !== id));
+
+  async function deliver({ id, text }: Outgoing) {
+    const as = address();
+    try {
+      const sent = await withRetries(() => postMessage(as, { id, message: text }));
+      onSent(
+        {
+          ...{ id, seq: sent.seq, message: text, document: "", event: "", details: {} },
+          sender: { name: "You", side: as.as },
+          createdAt: sent.createdAt,
+        },
+        sent.conversationId,
+      );
+      remove(id);
+    } catch (error) {
+      if (!isFinal(error)) return change(id, { failed: true });
+      remove(id);
+      setRefused({ text, reason: error.message });
+    }
+  }
+
+  function send(text: string) {
+    const message = { id: crypto.randomUUID(), text, at: Date.now(), failed: false };
+    setRefused(undefined);
+    setOutgoing((all) => [...all, message]);
+    void deliver(message);
+  }
+
+  function sendAgain(message: Outgoing) {
+    change(message.id, { failed: false });
+    void deliver(message);
+  }
+
+  return { outgoing, refused, send, sendAgain };
+}
+
+async function withRetries<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  let last: unknown;
+  for (const ms of WAITS) {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    try {
+      return await call();
+    } catch (error) {
+      if (isFinal(error)) throw error;
+      last = error;
+    }
+  }
+  throw last;
+}
+
+function isFinal(error: unknown): error is ApiRefusal {
+  return error instanceof ApiRefusal && error.status < 500;
+}
