@@ -28,14 +28,19 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
   const { company, role } = site;
   const { name, logo, responseMinutes, vanityName, providerId } = company;
   const [opened, setOpened] = useState<Opened>({ state: role ? "office" : "opening" });
+  const [isStyled, setStyled] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
 
   useEffect(() => {
+    if (isStyled) panel.current?.focus({ preventScroll: true });
+  }, [isStyled]);
+
+  useEffect(() => {
     const before = document.activeElement;
-    panel.current?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, []);
 
@@ -59,11 +64,17 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
+      hidden={!isStyled}
       onKeyDown={(event) => {
         if (event.key === "Escape") onClose();
       }}
     >
-      <link rel="stylesheet" href={stylesUrl} />
+      <link
+        rel="stylesheet"
+        href={stylesUrl}
+        onLoad={() => setStyled(true)}
+        onError={() => setStyled(true)}
+      />
       <header className="chat-panel__head">
         {logo && <img src={mediaPath(logo.key, 160)} alt="" width="36" height="36" />}
         <div className="grow">
