@@ -4,6 +4,7 @@ import type { SiteData } from "../site-parts/use-site";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
+import { hasCookie } from "../ui/stored-value";
 import { useHydrated } from "../ui/use-hydrated";
 import { useLatest } from "../ui/use-latest";
 import { chatPath } from "../urls";
@@ -50,7 +51,9 @@ export function ChatEntry({ site }: { site: SiteData }) {
         onClick={click}
       >
         <Icon name="message-circle" />
-        {hydrated && !onOwnDomain && hasChat(company.providerId) ? "Continue chat" : "Chat"}
+        {hydrated && !onOwnDomain && hasCookie("chat", company.providerId)
+          ? "Continue chat"
+          : "Chat"}
       </a>
       {isFailed && (
         <Note tone="danger" role="alert">
@@ -60,10 +63,4 @@ export function ChatEntry({ site }: { site: SiteData }) {
       {Panel && <Panel site={site} onClose={() => setPanel(undefined)} />}
     </>
   );
-}
-
-/** Whether this browser has begun a conversation with the company (CHAT-004). */
-function hasChat(companyId: string) {
-  const name = location.protocol === "https:" ? "__Host-chat" : "chat";
-  return document.cookie.split("; ").includes(`${name}=${companyId}`);
 }

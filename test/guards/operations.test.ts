@@ -7,6 +7,10 @@ import { definitionsInSources, namesInSources, operations } from "../support/ope
 
 /** Operations without an API call, with the reason. */
 const pageOnly: Record<string, string> = {
+  "read chat": "what the chat page shows; the API has the recipients and the messages",
+  "read hub conversation": "the page of the client hub; the API reads it by its id",
+  "read office conversation": "the page of the office; the API reads it by its id",
+  "send hub chat message": "a form of the client hub; the API sends by the conversation's id",
   "read mailed code": "the email address on a form's second step; an API client knows what it sent",
   "send code again": "a button of a form's second step; an API client sends its request again",
   "read company version": "for the page cache; a caller of the API gets fresh data anyway",

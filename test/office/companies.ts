@@ -80,7 +80,8 @@ export async function fillOffices(cast: { owner: User; otherOwner: User }) {
     await fillRequests(id);
   }
   // Still on its way, whatever is delivered meanwhile.
-  await env.WORK_2!.prepare("UPDATE room_entry SET due_at = ?")
+  await env
+    .WORK_2!.prepare("UPDATE room_entry SET due_at = ?")
     .bind(NOW + 10 * DAY)
     .run();
 }
@@ -111,6 +112,7 @@ async function fillRequests(id: string) {
       created_at: NOW,
     }),
     ...sql.map((one) => bound(env.WORK_2!, one)),
+    env.WORK_2!.prepare("UPDATE room_entry SET due_at = ?").bind(NOW + 10 * DAY),
     bound(env.WORK_2!, eventSql(row, { kind: "sent", side: "client" }, 0)),
     insert("request_photo", {
       id: "photo",
