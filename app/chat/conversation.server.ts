@@ -167,6 +167,8 @@ export async function ownConversation(
   const session = await context.hub();
   const clients = await clientsWith(hubWork(context, company), session?.addresses ?? []);
   const client = onlyOne(clients, session && chosenAt(session, company.id));
+  // As for a missing one: nobody learns which unpublished companies exist.
+  if (!client && !takesChats(company)) throw new Refusal("not-found", "There is no such company.");
   if (!client && !(actor.kind === "user" && actor.signInId !== null))
     throw new Refusal("signed-out", "Sign in to chat.");
   const id = client?.id ?? futureClientId(context, company.provider_id, (actor as User).userId);

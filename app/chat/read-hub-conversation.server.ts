@@ -1,6 +1,5 @@
-import * as z from "zod";
 import { hubAccount } from "../client-hub/hub-account.server";
-import { CompanyName } from "../client-hub/input";
+import { OfHub } from "../client-hub/input";
 import { operation, visitor } from "../operations/operation";
 import { conversationIdOf } from "./conversation.server";
 import { readConversation } from "./read-conversation.server";
@@ -10,7 +9,7 @@ export const readHubConversation = operation({
   name: "read hub conversation",
   may: visitor,
   effect: "read",
-  input: z.object({ uri: CompanyName, before: readConversation.input.shape.before }),
+  input: OfHub.extend({ before: readConversation.input.shape.before }),
   output: readConversation.output,
   find: hubAccount,
   async run(context, { before }, { company, client }) {

@@ -1,6 +1,5 @@
-import * as z from "zod";
 import { hubAccount } from "../client-hub/hub-account.server";
-import { CompanyName } from "../client-hub/input";
+import { OfHub } from "../client-hub/input";
 import { MessageId, MessageText } from "../conversations/message.server";
 import { operation, visitor } from "../operations/operation";
 import { conversationIdOf } from "./conversation.server";
@@ -11,7 +10,7 @@ export const sendHubChat = operation({
   name: "send hub chat message",
   may: visitor,
   effect: "write",
-  input: z.object({ uri: CompanyName, id: MessageId, message: MessageText }),
+  input: OfHub.extend({ id: MessageId, message: MessageText }),
   output: sendMessage.output,
   find: hubAccount,
   run: (context, { id, message }, { company, client }) =>

@@ -274,6 +274,15 @@ const chatMatrix: Record<string, Cell[]> = {
       },
     ],
   ],
+  "read chat": [
+    [
+      "published",
+      { vanityName: published.vanityName },
+      { others: "answers", visitor: "signed-out", "hub client": "answers" },
+    ],
+    ["unpublished", { vanityName: SECRET }, "not found"],
+    ["missing", { vanityName: missing.vanityName }, "not found"],
+  ],
   "start conversation": [
     [
       "with a company",
@@ -383,6 +392,11 @@ export const hubMatrix: Record<string, Cell[]> = {
   "confirm hub email": ofHub("invalid", wrongCode),
   "cancel hub request": ofRequest("answers", { closedReason: "Other" }),
   ...chatMatrix,
+  "read hub conversation": ofHub("answers"),
+  "send hub chat message": ofHub("answers", {
+    id: "00000000-0000-4000-8000-00000000cafe",
+    message: "Hello",
+  }),
   // Last: the client has no hub afterwards.
   "leave hub": [["own", undefined, "answers"]],
 };

@@ -60,6 +60,20 @@ const missingRequest = { number: 9999 };
 
 const requestMatrix: Record<string, Cell[]> = {
   "list conversations": inOffice("nothing"),
+  "read office conversation": [
+    [
+      "published",
+      { company: published.vanityName, clientId },
+      {
+        others: "forbidden",
+        "pro owner": "answers",
+        staff: "answers",
+        "platform admin": "not found",
+      },
+    ],
+    ["unpublished", { company: SECRET, clientId: secretClientId }, "not found"],
+    ["missing", { company: "nobody", clientId }, "not found"],
+  ],
   // Without messages there is nothing to move: test/chat has some.
   "move conversation": [
     [
