@@ -10,7 +10,7 @@ import { useLatest } from "../ui/use-latest";
 import { chatPath } from "../urls";
 import type { ChatPanelProps } from "./chat-panel";
 
-/** Whoever comes back with it, from the log-in page, finds the panel open. */
+/** The log-in page leads back to it, which opens the panel. */
 const CHAT_HASH = "#chat";
 
 /** Whether people can write to the company here (CHAT-001). The same for everyone who looks. */

@@ -153,7 +153,7 @@ function onlyOne(clients: ClientRow[], chosen: string | undefined) {
   return clients.find(({ id }) => id === chosen) ?? clients[0];
 }
 
-/** Whether somebody who is not a client may write to it. */
+/** Whether people who are not its clients may write to it. */
 export function takesChats({ is_public, unclaimed, office_held }: ChatCompany) {
   return is_public === 1 && unclaimed === 0 && office_held === 0;
 }

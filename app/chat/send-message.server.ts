@@ -20,7 +20,7 @@ import { blockedBy, conversationRow } from "./read-conversation.server";
 /**
  * A message is stored with the office, then it goes to the room, which gives it its place and sends it
  * to all sockets. A repeated call with the same id sends nothing, and has the same answer. The first
- * message of somebody who is not a client makes one, with the name and address of their account.
+ * message of a person who is not a client makes one, with the name and address of their account.
  */
 export const sendMessage = operation({
   name: "send message",

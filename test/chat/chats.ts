@@ -1,4 +1,4 @@
-/** People who chat: somebody who is no client yet, and the people of the office. */
+/** People who chat: a person who is not a client yet, and the people of the office. */
 import { env } from "cloudflare:test";
 import { hubOf } from "../../app/client-hub/hub-session.server";
 import { readConversation } from "../../app/chat/read-conversation.server";

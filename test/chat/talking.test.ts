@@ -53,7 +53,7 @@ describe("the first message", () => {
     expect(await clients()).toHaveLength(1);
   });
 
-  test("of somebody who became a client meanwhile belongs to that client", async () => {
+  test("of a person who became a client meanwhile belongs to that client", async () => {
     const added = await call(addClient, cast.owner, {
       company: river,
       firstName: "Stranger",
