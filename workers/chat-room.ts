@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
-import type { Entry } from "../app/conversations/entry";
-import { shownEntry } from "../app/conversations/entry";
-import { PING, PONG } from "../app/conversations/ping";
+import type { Entry } from "../app/thread/entry";
+import { shownEntry } from "../app/thread/entry";
+import { PING, PONG } from "../app/thread/ping";
 import {
   AUTH_WITHIN,
   ClientMessage,
@@ -9,7 +9,7 @@ import {
   LARGEST,
   RESUMED,
   type ServerMessage,
-} from "../app/conversations/socket-messages";
+} from "../app/thread/socket-messages";
 import type {
   ReadEntries,
   RoomEntry,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { clientName, namesOf } from "../clients/client-words";
-import { Entry, shownEntry } from "../conversations/entry";
-import { MESSAGES_SHOWN } from "../conversations/limits";
+import { Entry, shownEntry } from "../thread/entry";
+import { MESSAGES_SHOWN } from "../thread/limits";
 import { conversationOf } from "../conversations/message.server";
 import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";

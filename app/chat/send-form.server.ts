@@ -1,5 +1,5 @@
 import { formMessageId } from "../conversations/form-message-id.server";
-import type { Side } from "../conversations/side";
+import type { Side } from "../thread/side";
 import type { Fields } from "../routing/submit.server";
 
 /** The message of a page's form, for "send message". */

@@ -1,5 +1,5 @@
 import type { Message } from "../conversations/message.server";
-import { limits } from "../conversations/limits";
+import { limits } from "../thread/limits";
 import { KeptNote } from "../drafts/kept-note";
 import { useSite } from "../site-parts/use-site";
 import { Card } from "../ui/card";

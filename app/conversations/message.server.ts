@@ -10,7 +10,7 @@ import type { RequestContext } from "../operations/context";
 import { countInOffice, limits } from "../security/limits.server";
 import { indexedWords } from "../clients/client-words";
 import { Refusal } from "../refusal";
-import { limits as lengths, MESSAGES_SHOWN } from "./limits";
+import { limits as lengths, MESSAGES_SHOWN } from "../thread/limits";
 import { roomName, type RoomEntry } from "../operations/rooms";
 
 export const MessageText = z

@@ -2,7 +2,7 @@ import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { formatPhone } from "../ui/phone-number";
-import { ChatEntry, useTakesChats } from "../chat/chat-entry";
+import { ChatEntry, useTakesChats } from "../chat-panel/chat-entry";
 import { answersWithin } from "../companies/answers-within";
 import { RequestButton } from "../request-form/request-button";
 import { sitePages } from "../urls";

@@ -4,7 +4,7 @@ import { env } from "cloudflare:test";
 import { readChatToken } from "../../app/chat/chat-token.server";
 import { openSocket, SOCKET_PATH } from "../../app/chat/open-socket.server";
 import { closeSockets } from "../../app/security/close-sockets.server";
-import type { ServerMessage } from "../../app/conversations/socket-messages";
+import type { ServerMessage } from "../../app/thread/socket-messages";
 import { signOut } from "../../app/identity/account.server";
 import type { User } from "../../app/operations/actor";
 import { removeStaff } from "../../app/office/team.server";

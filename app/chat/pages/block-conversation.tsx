@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { useOutletContext } from "@remix-run/react";
-import type { ShownRoom } from "../../conversations/room-calls";
+import type { ShownRoom } from "../../thread/room-calls";
 import { signedIn } from "../../identity/signed-in.server";
 import { conversationsPath } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";

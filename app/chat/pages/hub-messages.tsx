@@ -9,15 +9,15 @@ import { useLoaderData } from "@remix-run/react";
 import { hubMeta } from "../../client-hub/hub-meta";
 import { runInHub, submitInHub } from "../../client-hub/hub-page.server";
 import { hubSections } from "../../client-hub/sections";
-import { Conversation } from "../../conversations/conversation";
-import stylesUrl from "../../conversations/conversation.css?url";
+import { Conversation } from "../../thread/conversation";
+import stylesUrl from "../../thread/conversation.css?url";
 import { formMessageId } from "../../conversations/form-message-id.server";
 import { fieldsOf } from "../../routing/submit.server";
 import { useSite } from "../../site-parts/use-site";
 import { Heading } from "../../ui/heading";
 import { clientHubPath } from "../../urls";
 import { beforeOf } from "../before";
-import { hubPathOf } from "../hub-path-of";
+import { hubPathOf } from "../../chat-panel/hub-path-of";
 import { readHubConversation } from "../read-hub-conversation.server";
 import { sendHubChat } from "../send-hub-chat.server";
 

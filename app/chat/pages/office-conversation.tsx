@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { Conversation } from "../../conversations/conversation";
-import stylesUrl from "../../conversations/conversation.css?url";
+import { Conversation } from "../../thread/conversation";
+import stylesUrl from "../../thread/conversation.css?url";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { formMessageId } from "../../conversations/form-message-id.server";
-import { limits } from "../../conversations/limits";
+import { limits } from "../../thread/limits";
 import { KeptNote } from "../../drafts/kept-note";
 import { fieldsOf } from "../../routing/submit.server";
 import { Textarea } from "../../ui/controls";

@@ -1,5 +1,5 @@
 import { GuardedForm } from "../../drafts/guarded-form";
-import { limits } from "../../conversations/limits";
+import { limits } from "../../thread/limits";
 import { useOffice } from "../../office/use-office";
 import { buttonClass, ButtonLink } from "../../ui/button";
 import { Textarea } from "../../ui/controls";

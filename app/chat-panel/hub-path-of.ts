@@ -1,4 +1,4 @@
-import type { PathOf } from "../conversations/entry-line";
+import type { PathOf } from "../thread/entry-line";
 import { hubDocumentPath, hubJobPath, hubRequestPath } from "../urls";
 
 /** The page of a document in the client hub. */

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { answersWithin } from "../companies/answers-within";
-import stylesUrl from "../conversations/conversation.css?url";
+import stylesUrl from "../thread/conversation.css?url";
 import { ApiRefusal, callApi } from "../frame/api-client";
-import { readRoom, type ShownRoom } from "../conversations/room-calls";
-import { Conversation } from "../conversations/conversation";
+import { readRoom, type ShownRoom } from "../thread/room-calls";
+import { Conversation } from "../thread/conversation";
 import { conversationsPath } from "../office/office-urls";
 import type { SiteData } from "../site-parts/use-site";
 import { buttonClass } from "../ui/button";
