@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
 import { useRoot } from "../frame/use-root";
-import type { SiteData } from "../site-parts/use-site";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
@@ -9,17 +8,18 @@ import { useHydrated } from "../ui/use-hydrated";
 import { useLatest } from "../ui/use-latest";
 import { chatPath } from "../urls";
 import type { ChatPanelProps } from "./chat-panel";
+import type { ChatSite } from "./chat-site";
 
 /** The log-in page leads back to it, which opens the panel. */
 const CHAT_HASH = "#chat";
 
 /** Whether people can write to the company here (CHAT-001). The same for everyone who looks. */
-export function useTakesChats({ company: { published, unclaimed } }: SiteData) {
+export function useTakesChats({ company: { published, unclaimed } }: ChatSite) {
   return useRoot()?.chat === true && published && !unclaimed;
 }
 
 /** A link to the chat page; with scripts it opens the panel, whose code is loaded then. */
-export function ChatEntry({ site }: { site: SiteData }) {
+export function ChatEntry({ site }: { site: ChatSite }) {
   const root = useRoot();
   const hydrated = useHydrated();
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();

@@ -6,16 +6,16 @@ import { ApiRefusal, callApi } from "../frame/api-client";
 import { readRoom, type ShownRoom } from "../thread/room-calls";
 import { Conversation } from "../thread/conversation";
 import { conversationsPath } from "../office/office-urls";
-import type { SiteData } from "../site-parts/use-site";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { mediaPath } from "../ui/media-path";
 import { Note } from "../ui/note";
 import { chatPath, companyPath } from "../urls";
 import { hubPathOf } from "./hub-path-of";
+import type { ChatSite } from "./chat-site";
 
 export interface ChatPanelProps {
-  site: SiteData;
+  site: ChatSite;
   onClose: () => void;
 }
 

@@ -270,7 +270,7 @@ export const message = sqliteTable(
     /** "request 1001"; "": about no document. */
     document: text().notNull(),
     text: text().notNull(),
-    /** JSON list of its photos (conversations/photos.ts). */
+    /** JSON list of its photos (thread/photo.ts). */
     photos: text().notNull().default("[]"),
     at: integer().notNull(),
     /** When the other side saw it. */
@@ -323,7 +323,7 @@ export const roomEntry = sqliteTable(
     /** The sender's id of the message. */
     id: text().notNull(),
     conversation_id: text().notNull(),
-    /** JSON (conversations/entry.ts). */
+    /** JSON (operations/rooms.ts). */
     body: text().notNull(),
     created_at: integer().notNull(),
     due_at: integer().notNull(),
