@@ -3,6 +3,7 @@ import { clientName, namesOf } from "../clients/client-words";
 import { Entry, shownEntry } from "../thread/entry";
 import { MESSAGES_SHOWN } from "../thread/limits";
 import { conversationOf } from "../conversations/message.server";
+import { waitingEntries } from "../conversations/room-entries.server";
 import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
@@ -47,7 +48,7 @@ export const readConversation = operation({
         ...(before !== undefined && { before }),
         rows: rows + 1,
       }),
-      before === undefined ? entriesOnTheWay(work, conversation) : [],
+      before === undefined ? waitingEntries(work, conversation) : [],
       conversationRow(work, conversation),
       mergedConversations(work, clientId),
     ]);
@@ -93,15 +94,6 @@ export function blockedBy({
 }: Row): "" | "client" | "company" {
   if (company_blocked_at !== null) return "company";
   return client_blocked_at === null ? "" : "client";
-}
-
-async function entriesOnTheWay({ reads, companyId }: Work, conversation: string) {
-  const rows = await reads.all<{ body: string }>(
-    `SELECT body FROM room_entry WHERE company_id = ? AND conversation_id = ? ORDER BY created_at`,
-    companyId,
-    conversation,
-  );
-  return rows.map(({ body }) => JSON.parse(body) as RoomEntry);
 }
 
 function onTheWay(entry: RoomEntry): Entry {

@@ -2,12 +2,14 @@ import * as z from "zod";
 import { addressEffects } from "../clients/client-address.server";
 import { insertClients } from "../clients/client-statements.server";
 import { ClientInput } from "../clients/input";
-import { MessageId, MessageText } from "../conversations/message.server";
+import { conversationOf, MessageId, MessageText } from "../conversations/message.server";
+import { waitingEntries } from "../conversations/room-entries.server";
 import { writeMessage } from "../conversations/write-message.server";
 import type { BoundSql } from "../database/one-trip";
 import { lifetimes } from "../lifetimes";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
+import type { RoomEntry } from "../operations/rooms";
 import { Refusal } from "../refusal";
 import {
   conversationFor,
@@ -55,7 +57,7 @@ export const sendMessage = operation({
 });
 
 async function sent(context: RequestContext, found: Conversation, id: string, text: string) {
-  const { work, clientId, side, by, room, client } = found;
+  const { work, clientId, side, by, client } = found;
   const personId = found.person?.userId ?? null;
   await refuseBlocked(found);
   const at = context.now();
@@ -68,20 +70,25 @@ async function sent(context: RequestContext, found: Conversation, id: string, te
   return {
     conversationId: conversationIdOf(found.company.provider_id, clientId),
     id,
-    seq: await placeOf(context, room, { ...message, personId, document: "" }),
+    seq: await placeOf(context, found, { ...message, personId, document: "" }),
     createdAt: message.at,
   };
 }
 
-/** At once, so that the others see it. If the room does not answer, it gets the message later. */
+/**
+ * At once, so that the others see it, behind what waits for its place. If the room does not answer, it
+ * gets the message later.
+ */
 async function placeOf(
   { rooms, notice }: Pick<RequestContext, "rooms" | "notice">,
-  room: string,
-  entry: Parameters<typeof rooms.append>[1][number],
+  { work, clientId, room }: Conversation,
+  entry: RoomEntry,
 ) {
   try {
-    const [stored] = await rooms.append(room, [entry]);
-    return stored?.seq ?? null;
+    const waiting = await waitingEntries(work, conversationOf(clientId));
+    const earlier = waiting.filter(({ id }) => id !== entry.id);
+    const stored = await rooms.append(room, [...earlier, entry]);
+    return stored.find(({ id }) => id === entry.id)?.seq ?? null;
   } catch (error) {
     notice({ event: "message not in its room yet", error: String(error) });
     return null;

@@ -86,6 +86,12 @@ test("a message is acknowledged and read while its room does not answer", async 
   expect(await entriesOf(cast.stranger, id)).toEqual(["1 client: Hello"]);
 });
 
+test("a message that waits for its place comes before the next one", async () => {
+  await write(cast.stranger, id, "One", { rooms: noRooms, notice: () => undefined });
+  expect((await write(cast.stranger, id, "Two")).seq).toBe(2);
+  expect(await entriesOf(cast.stranger, id)).toEqual(["1 client: One", "2 client: Two"]);
+});
+
 test("nobody else reads or writes it", async () => {
   await write(cast.stranger, id, "Hello");
   for (const actor of [cast.otherOwner, cast.admin]) {

@@ -20,7 +20,7 @@ import type { RequestContext } from "../../app/operations/context";
 import { roomName } from "../../app/operations/rooms";
 import { eventSql } from "../../app/requests/request-statements.server";
 import { entryLike } from "../conversations/rooms";
-import { requestLike } from "../requests/requests";
+import { requestLike, withoutEntries } from "../requests/requests";
 import { offerOf, photoOf, plumber, reviewOf } from "../cast/cast";
 import { insertOffices, of, other, river } from "../clients/offices";
 import { visitorContext } from "../support/context";
@@ -77,13 +77,9 @@ export async function fillOffices(cast: { owner: User; otherOwner: User }) {
       )
       .bind(id)
       .run();
-    await fillRequests(id);
   }
-  // Still on its way, whatever is delivered meanwhile.
-  await env
-    .WORK_2!.prepare("UPDATE room_entry SET due_at = ?")
-    .bind(NOW + 10 * DAY)
-    .run();
+  for (const id of [companyId, otherId]) await fillRequests(id);
+  await withoutEntries(env.WORK_2!);
 }
 
 /** A request with a photo and a message, and what an office keeps beside it. */

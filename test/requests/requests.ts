@@ -100,7 +100,7 @@ export async function insertRequests(
 }
 
 /** As after a delivery, before the test: no entries of what happened to requests wait for their rooms. */
-async function withoutEntries(db: D1Database) {
+export async function withoutEntries(db: D1Database) {
   await db.batch([
     db.prepare("DELETE FROM room_entry WHERE body ->> '$.event' <> ''"),
     db.prepare("DELETE FROM conversation WHERE has_messages = 0"),
