@@ -11,7 +11,6 @@ import {
 import { madeWith, spendKey } from "../../office/used-key";
 import { operation, user, type User, type Within } from "../../operations/operation";
 import type { RoomEntry } from "../../operations/rooms";
-import { Refusal } from "../../refusal";
 import { sha256 } from "../../security/hash.server";
 import { storedRequest, type RequestRow } from "../request.server";
 import { customerMail, Reached } from "./customer-mail.server";
