@@ -131,10 +131,7 @@ export async function signedContext(
   if (path === HUB_REFRESH)
     return { ...context, hub: hubOf(context, sessionOfCookie(request.headers, context.config)) };
   const bearer = bearerOf(request.headers);
-  const hubToken =
-    bearer !== undefined && [HUB_CALLS, CHAT_CALLS].some((calls) => path.startsWith(calls))
-      ? bearer
-      : undefined;
+  const hubToken = bearer !== undefined && takesHubToken(path) ? bearer : undefined;
   const ofToken = hubToken && (await sessionOfToken(context.config, hubToken, context.now()));
   if (ofToken) return { ...context, hub: hubOf(context, ofToken) };
   const { actor, setCookies } = await readSession({
@@ -176,6 +173,11 @@ export async function contextOfSession(
     onReuse: () => Promise.resolve(),
   });
   return { ...context, reads, actor, hub: hubOf(context, hubSessionId || undefined, actor) };
+}
+
+/** Calls of the hub, and of conversations, which a client without an account has, too. */
+function takesHubToken(path: string) {
+  return path.startsWith(HUB_CALLS) || path.startsWith(CHAT_CALLS);
 }
 
 const HUB_CALLS = "/api/v1/client-hub/";

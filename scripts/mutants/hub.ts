@@ -82,7 +82,7 @@ export const hub: Fault[] = [
   {
     name: "a hub's token is read by all calls",
     file: "workers/request-context.ts",
-    find: "bearer !== undefined && path.startsWith(HUB_CALLS) ?",
+    find: "bearer !== undefined && takesHubToken(path) ?",
     replace: "bearer !== undefined ?",
     tests: ["test/client-hub/tokens.test.ts"],
   },

@@ -54,7 +54,7 @@ export const times: Fault[] = [
   {
     name: "a room that is erased with its company takes late messages",
     file: "workers/chat-room.ts",
-    find: 'if (this.has("erased")) return;',
+    find: 'if (this.has("erased")) return [];',
     replace: "",
     tests: ["test/conversations/room.test.ts"],
   },
