@@ -112,5 +112,6 @@ function togetherness(id: string) {
   if (module.startsWith("request-form/")) return "request-form";
   if (/^near\/[^/]+$/.test(module)) return "near";
   if (module === "ui/dialog" || module === "ui/use-latest") return "dialog";
+  if (module === "chat-panel/chat-entry" || module === "ui/script-cookie") return "company-home";
   return COMPANY_SITE.test(module) ? "company-site" : undefined;
 }

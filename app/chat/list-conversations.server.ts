@@ -40,7 +40,10 @@ export const listConversations = operation({
       .string()
       .regex(/^\d{1,16}\.[0-9a-f-]{36}$/)
       .optional()
-      .describe("`next` of the part before."),
+      .meta({
+        description: "`next` of the part before.",
+        examples: ["1793491200000.6f1c0e5e-0000-4000-8000-000000000002"],
+      }),
   }),
   output: z.object({
     conversations: z.array(ConversationLine),

@@ -63,9 +63,3 @@ function isStoredEntry(entry: unknown): entry is Entry<unknown> {
     typeof entry.timestamp === "number" && (minutes === undefined || typeof minutes === "number")
   );
 }
-
-/** Whether a cookie that scripts may read has this value. With https its name has the prefix. */
-export function hasCookie(name: string, value: string) {
-  const prefix = location.protocol === "https:" ? "__Host-" : "";
-  return document.cookie.split("; ").includes(`${prefix}${name}=${value}`);
-}
