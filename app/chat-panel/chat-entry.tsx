@@ -28,7 +28,6 @@ export function ChatEntry({ site }: { site: ChatSite }) {
   const { company } = site;
 
   const open = useCallback(() => {
-    setFailed(false);
     import("./chat-panel").then(
       ({ default: part }) => setPanel(() => part),
       () => setFailed(true),
@@ -37,6 +36,7 @@ export function ChatEntry({ site }: { site: ChatSite }) {
   function click(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    setFailed(false);
     open();
   }
   useEffect(() => {
