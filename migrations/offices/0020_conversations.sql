@@ -44,48 +44,59 @@ CREATE INDEX `conversation_inbox` ON `conversation` (`company_id`,`folder`,`last
 CREATE VIRTUAL TABLE message_text USING fts5(words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2");--> statement-breakpoint
 UPDATE `conversation` SET has_messages = 1;--> statement-breakpoint
 -- What happens to a request, a document or a job also stands in the conversation with its client, in whichever way it was changed.
+-- A trigger's own OR IGNORE would give way to the conflict clause of the statement that fires it.
 CREATE TRIGGER `request_event_entry` AFTER INSERT ON `request_event`
 WHEN new.kind IN ('sent', 'completed', 'reopened', 'canceled')
 BEGIN
-	INSERT OR IGNORE INTO conversation (company_id, id, client_id, created_at, last_at, last_side, last_text)
-		SELECT new.company_id, r.client_id, r.client_id, new.at, new.at, 'company', '' FROM request r WHERE r.company_id = new.company_id AND r.number = new.number AND r.folder <> 'spam';
-	INSERT OR IGNORE INTO room_entry (company_id, id, conversation_id, body, created_at, due_at)
+	INSERT INTO conversation (company_id, id, client_id, created_at, last_at, last_side, last_text)
+		SELECT new.company_id, r.client_id, r.client_id, new.at, new.at, 'company', '' FROM request r WHERE r.company_id = new.company_id AND r.number = new.number AND r.folder <> 'spam'
+		AND NOT EXISTS (SELECT 1 FROM conversation c WHERE c.company_id = new.company_id AND c.id = r.client_id);
+	INSERT INTO room_entry (company_id, id, conversation_id, body, created_at, due_at)
 		SELECT new.company_id, substr(new.id, -36), r.client_id, json_object('id', substr(new.id, -36), 'side', new.side, 'personId', NULL, 'by', '', 'text', '',
-			'document', 'request ' || r.number, 'at', new.at, 'event', new.kind, 'details', json_object()), new.at, new.at FROM request r WHERE r.company_id = new.company_id AND r.number = new.number AND r.folder <> 'spam';
+			'document', 'request ' || r.number, 'at', new.at, 'event', new.kind, 'details', json_object()), new.at, new.at FROM request r WHERE r.company_id = new.company_id AND r.number = new.number AND r.folder <> 'spam'
+		AND NOT EXISTS (SELECT 1 FROM room_entry e WHERE e.company_id = new.company_id AND e.id = substr(new.id, -36));
 END;--> statement-breakpoint
 CREATE TRIGGER `document_event_entry` AFTER INSERT ON `document_event`
 WHEN new.kind IN ('sent', 'approved', 'rejected', 'expired', 'voided', 'payment recorded', 'payment reversed', 'payment made', 'payment failed', 'refunded')
 BEGIN
-	INSERT OR IGNORE INTO conversation (company_id, id, client_id, created_at, last_at, last_side, last_text)
-		SELECT new.company_id, d.client_id, d.client_id, new.at, new.at, 'company', '' FROM document d WHERE d.company_id = new.company_id AND d.id = new.document_id AND d.number IS NOT NULL;
-	INSERT OR IGNORE INTO room_entry (company_id, id, conversation_id, body, created_at, due_at)
+	INSERT INTO conversation (company_id, id, client_id, created_at, last_at, last_side, last_text)
+		SELECT new.company_id, d.client_id, d.client_id, new.at, new.at, 'company', '' FROM document d WHERE d.company_id = new.company_id AND d.id = new.document_id AND d.number IS NOT NULL
+		AND NOT EXISTS (SELECT 1 FROM conversation c WHERE c.company_id = new.company_id AND c.id = d.client_id);
+	INSERT INTO room_entry (company_id, id, conversation_id, body, created_at, due_at)
 		SELECT new.company_id, substr(new.id, -36), d.client_id, json_object('id', substr(new.id, -36), 'side', new.side, 'personId', NULL, 'by', '', 'text', '',
-			'document', d.kind || ' ' || d.number, 'at', new.at, 'event', new.kind, 'details', json_object('amount', CASE WHEN new.kind IN ('sent', 'approved') THEN d.total ELSE new.amount END)), new.at, new.at FROM document d WHERE d.company_id = new.company_id AND d.id = new.document_id AND d.number IS NOT NULL;
+			'document', d.kind || ' ' || d.number, 'at', new.at, 'event', new.kind, 'details', json_object('amount', CASE WHEN new.kind IN ('sent', 'approved') THEN d.total ELSE new.amount END)), new.at, new.at FROM document d WHERE d.company_id = new.company_id AND d.id = new.document_id AND d.number IS NOT NULL
+		AND NOT EXISTS (SELECT 1 FROM room_entry e WHERE e.company_id = new.company_id AND e.id = substr(new.id, -36));
 END;--> statement-breakpoint
 CREATE TRIGGER `job_event_entry` AFTER INSERT ON `job_event`
 WHEN new.side = 'company' AND new.kind IN ('scheduled', 'moved', 'done', 'completed')
 BEGIN
-	INSERT OR IGNORE INTO conversation (company_id, id, client_id, created_at, last_at, last_side, last_text)
-		SELECT new.company_id, j.client_id, j.client_id, new.at, new.at, 'company', '' FROM job j WHERE j.company_id = new.company_id AND j.number = new.job_number;
-	INSERT OR IGNORE INTO room_entry (company_id, id, conversation_id, body, created_at, due_at)
+	INSERT INTO conversation (company_id, id, client_id, created_at, last_at, last_side, last_text)
+		SELECT new.company_id, j.client_id, j.client_id, new.at, new.at, 'company', '' FROM job j WHERE j.company_id = new.company_id AND j.number = new.job_number
+		AND NOT EXISTS (SELECT 1 FROM conversation c WHERE c.company_id = new.company_id AND c.id = j.client_id);
+	INSERT INTO room_entry (company_id, id, conversation_id, body, created_at, due_at)
 		SELECT new.company_id, substr(new.id, -36), j.client_id, json_object('id', substr(new.id, -36), 'side', new.side, 'personId', NULL, 'by', '', 'text', '',
-			'document', 'job ' || j.number, 'at', new.at, 'event', new.kind, 'details', json_object('startsAt', (SELECT v.starts_at FROM visit v WHERE v.company_id = new.company_id AND v.job_number = new.job_number AND v.number = new.visit))), new.at, new.at FROM job j WHERE j.company_id = new.company_id AND j.number = new.job_number;
+			'document', 'job ' || j.number, 'at', new.at, 'event', new.kind, 'details', json_object('startsAt', (SELECT v.starts_at FROM visit v WHERE v.company_id = new.company_id AND v.job_number = new.job_number AND v.number = new.visit))), new.at, new.at FROM job j WHERE j.company_id = new.company_id AND j.number = new.job_number
+		AND NOT EXISTS (SELECT 1 FROM room_entry e WHERE e.company_id = new.company_id AND e.id = substr(new.id, -36));
 END;--> statement-breakpoint
 CREATE TRIGGER `invoice_rating_entry` AFTER UPDATE OF `confirmed_at` ON `invoice_rating`
 WHEN old.confirmed_at IS NULL AND new.confirmed_at IS NOT NULL
 BEGIN
-	INSERT OR IGNORE INTO conversation (company_id, id, client_id, created_at, last_at, last_side, last_text)
-		SELECT new.company_id, d.client_id, d.client_id, new.confirmed_at, new.confirmed_at, 'company', '' FROM document d WHERE d.company_id = new.company_id AND d.id = new.document_id;
-	INSERT OR IGNORE INTO room_entry (company_id, id, conversation_id, body, created_at, due_at)
+	INSERT INTO conversation (company_id, id, client_id, created_at, last_at, last_side, last_text)
+		SELECT new.company_id, d.client_id, d.client_id, new.confirmed_at, new.confirmed_at, 'company', '' FROM document d WHERE d.company_id = new.company_id AND d.id = new.document_id
+		AND NOT EXISTS (SELECT 1 FROM conversation c WHERE c.company_id = new.company_id AND c.id = d.client_id);
+	INSERT INTO room_entry (company_id, id, conversation_id, body, created_at, due_at)
 		SELECT new.company_id, new.document_id || ' rated', d.client_id, json_object('id', new.document_id || ' rated', 'side', 'client', 'personId', NULL, 'by', '', 'text', '',
-			'document', 'invoice ' || d.number, 'at', new.confirmed_at, 'event', 'rated', 'details', json_object('rating', new.rating)), new.confirmed_at, new.confirmed_at FROM document d WHERE d.company_id = new.company_id AND d.id = new.document_id;
+			'document', 'invoice ' || d.number, 'at', new.confirmed_at, 'event', 'rated', 'details', json_object('rating', new.rating)), new.confirmed_at, new.confirmed_at FROM document d WHERE d.company_id = new.company_id AND d.id = new.document_id
+		AND NOT EXISTS (SELECT 1 FROM room_entry e WHERE e.company_id = new.company_id AND e.id = new.document_id || ' rated');
 END;--> statement-breakpoint
 CREATE TRIGGER `invoice_rating_new_entry` AFTER INSERT ON `invoice_rating`
 WHEN new.confirmed_at IS NOT NULL
 BEGIN
-	INSERT OR IGNORE INTO conversation (company_id, id, client_id, created_at, last_at, last_side, last_text)
-		SELECT new.company_id, d.client_id, d.client_id, new.confirmed_at, new.confirmed_at, 'company', '' FROM document d WHERE d.company_id = new.company_id AND d.id = new.document_id;
-	INSERT OR IGNORE INTO room_entry (company_id, id, conversation_id, body, created_at, due_at)
+	INSERT INTO conversation (company_id, id, client_id, created_at, last_at, last_side, last_text)
+		SELECT new.company_id, d.client_id, d.client_id, new.confirmed_at, new.confirmed_at, 'company', '' FROM document d WHERE d.company_id = new.company_id AND d.id = new.document_id
+		AND NOT EXISTS (SELECT 1 FROM conversation c WHERE c.company_id = new.company_id AND c.id = d.client_id);
+	INSERT INTO room_entry (company_id, id, conversation_id, body, created_at, due_at)
 		SELECT new.company_id, new.document_id || ' rated', d.client_id, json_object('id', new.document_id || ' rated', 'side', 'client', 'personId', NULL, 'by', '', 'text', '',
-			'document', 'invoice ' || d.number, 'at', new.confirmed_at, 'event', 'rated', 'details', json_object('rating', new.rating)), new.confirmed_at, new.confirmed_at FROM document d WHERE d.company_id = new.company_id AND d.id = new.document_id;
+			'document', 'invoice ' || d.number, 'at', new.confirmed_at, 'event', 'rated', 'details', json_object('rating', new.rating)), new.confirmed_at, new.confirmed_at FROM document d WHERE d.company_id = new.company_id AND d.id = new.document_id
+		AND NOT EXISTS (SELECT 1 FROM room_entry e WHERE e.company_id = new.company_id AND e.id = new.document_id || ' rated');
 END;

@@ -112,7 +112,7 @@ function WithCount({ label, count = 0, of }: { label: string } & Partial<Counted
       {label}{" "}
       <span className="office__count">
         {count > 9 ? "9+" : count}
-        <span className="visually-hidden"> {of}</span>
+        <span className="visually-hidden">{` ${of}`}</span>
       </span>
     </>
   );
