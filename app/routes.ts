@@ -514,6 +514,9 @@ export default [
   ...documentFiles("estimate"),
   ...documentFiles("invoice"),
   route("team/invitation/:token", "office/pages/invitation.tsx", { id: "main/staff-invitation" }),
+  route("conversations/:conversationId/photos", "chat/pages/photos.tsx", {
+    id: "main/chat-photos",
+  }),
   route("unsubscribe/:token", "mail-stops/pages/unsubscribe.tsx", { id: "main/unsubscribe" }),
   route("my-friends", "friends/pages/my-friends.tsx", { id: "main/my-friends" }),
   route("my-friends/invitation/:token", "friends/pages/invitation.tsx", {

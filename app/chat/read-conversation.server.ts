@@ -32,6 +32,7 @@ export const readConversation = operation({
     earlier: z.boolean().describe("Whether there is more before these."),
     side: z.enum(["client", "company"]).describe("Which side the caller is on."),
     providerName: z.string(),
+    vanityName: z.string().describe("The company's name in addresses."),
     clientName: z.string(),
     readAt: Sides.describe(
       "Until when each side has seen the other one's messages: UTC epoch milliseconds; 0: nothing.",
@@ -65,6 +66,7 @@ export const readConversation = operation({
       earlier: !isWhole,
       side,
       providerName: company.name,
+      vanityName: company.vanity_name,
       clientName: client ? clientName(namesOf(client)) : by,
       readAt: { client: row?.client_read_at ?? 0, company: row?.company_read_at ?? 0 },
       blocked: row ? blockedBy(row) : "",

@@ -189,6 +189,7 @@ const keyOf = {
   room_person: "conversation_id",
   conversation: "id",
   reply_address: "token_hash",
+  message_photo: "id",
   secure_link: "hash",
   request_photo: "id",
   request_draft: "id",

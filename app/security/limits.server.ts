@@ -92,6 +92,7 @@ export const limits = {
   message: { name: "message, request", most: 30, window: MINUTE },
   messageDaily: { name: "message, request, day", most: 200, window: DAY },
   /** Mails with messages that nobody has seen. */
+  chatPhoto: { name: "chat photo, conversation", most: 100, window: HOUR },
   chatMailOfCompany: { name: "chat mail, company", most: 500, window: DAY },
   /** Mails with a text of the company to an address that nobody has confirmed. */
   mailToUnconfirmed: { name: "mail to unconfirmed, request", most: 10, window: DAY },

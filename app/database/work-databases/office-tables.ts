@@ -31,6 +31,7 @@ export const officeTables = [
   "document_setting",
   "room_entry",
   "reply_address",
+  "message_photo",
   "message_text",
   "message",
   "room_person",

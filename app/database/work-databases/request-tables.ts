@@ -291,6 +291,35 @@ export const message = sqliteTable(
   ],
 );
 
+/** A photo of a message. Until the message is sent, only its own side gets it. */
+export const messagePhoto = sqliteTable(
+  "message_photo",
+  {
+    company_id: text().notNull(),
+    /** A random UUID. */
+    id: text().notNull(),
+    conversation_id: text().notNull(),
+    side: text({ enum: ["client", "company"] }).notNull(),
+    /** Null until the message is sent. */
+    message_id: text(),
+    /** In R2. */
+    key: text().notNull(),
+    name: text().notNull(),
+    content_type: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    created_at: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index("message_photo_key").on(t.company_id, t.key),
+    index("message_photo_unsent")
+      .on(t.created_at)
+      .where(sql`message_id IS NULL`),
+  ],
+);
+
 /** Where an answer to a mail goes: the address has the company's id and the token. */
 export const replyAddress = sqliteTable(
   "reply_address",

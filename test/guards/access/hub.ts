@@ -261,6 +261,8 @@ const chatMatrix: Record<string, Cell[]> = {
   "mark conversation read": ofConversation("answers", { until: 1 }),
   "block conversation": ofConversation("answers", { blocked: false }),
   "send message": ofConversation("answers", { message: "Hello" }),
+  "add chat photos": ofConversation("answers", { files: () => Promise.resolve() }),
+  "read chat photo": ofConversation("not found", { photoId: unknown }),
   "read chat token": [
     [
       "own",
