@@ -13,7 +13,7 @@ import type { Operation, User } from "../../app/operations/operation";
 import { insertOffices, river, type Cast } from "../clients/offices";
 import { filesLike, png } from "../media/files";
 import { rowsOf } from "../requests/in-office";
-import { stopEverywhere, type Case, type Try } from "../support/half-way";
+import { calling, stopEverywhere, type Case } from "../support/half-way";
 import { by, call, conversationOf, newcomer, write } from "./chats";
 
 let cast: Cast;
@@ -27,17 +27,8 @@ async function resetData() {
   conversationId = await conversationOf(cast.stranger);
 }
 
-/** A call with its work after the response, which may be stopped, too. */
-function calling(operation: Operation, actor: User, input: object | undefined): Try {
-  return async (over) => {
-    const { context, settled } = by(actor, { notice: () => undefined, ...over });
-    try {
-      return await operation(context, input);
-    } finally {
-      await settled().catch(() => undefined);
-    }
-  };
-}
+const asPerson = (operation: Operation, actor: User, input: object) =>
+  calling(operation, input, (over) => by(actor, { notice: () => undefined, ...over }).context);
 
 const id = "00000000-0000-4000-8000-00000000cc01";
 const photos = () => filesLike({ name: "leak.png", bytes: png() });
@@ -47,7 +38,7 @@ const on = (operation: Operation, input: object): Case => ({
   operation,
   setUp: async () => {
     await write(cast.stranger, conversationId, "Hello");
-    return calling(operation, cast.owner, { conversationId, ...input });
+    return asPerson(operation, cast.owner, { conversationId, ...input });
   },
 });
 
@@ -55,7 +46,7 @@ const cases: Case[] = [
   {
     operation: sendMessage,
     what: "the first one, which makes the client",
-    setUp: () => calling(sendMessage, cast.stranger, { conversationId, id, message: "Hello" }),
+    setUp: () => asPerson(sendMessage, cast.stranger, { conversationId, id, message: "Hello" }),
   },
   { ...on(sendMessage, { id, message: "Yes." }), what: "a later one" },
   {
@@ -65,7 +56,7 @@ const cases: Case[] = [
       await write(cast.stranger, conversationId, "Hello");
       const added = await call(addChatPhotos, cast.owner, { conversationId, files: photos() });
       const ids = added.photos.map((photo) => photo.id!);
-      return calling(sendMessage, cast.owner, { conversationId, id, message: "", photos: ids });
+      return asPerson(sendMessage, cast.owner, { conversationId, id, message: "", photos: ids });
     },
   },
   {
@@ -73,7 +64,7 @@ const cases: Case[] = [
     setUp: async () => {
       await write(cast.stranger, conversationId, "Hello");
       const hub = { uri: river, clientHubId: conversationId.split(".")[1] };
-      return calling(sendHubChat, cast.stranger, { ...hub, id, message: "More" });
+      return asPerson(sendHubChat, cast.stranger, { ...hub, id, message: "More" });
     },
   },
   { ...on(addChatPhotos, { files: photos() }), more: true },

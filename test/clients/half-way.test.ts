@@ -26,7 +26,7 @@ import {
 import type { Operation, User } from "../../app/operations/operation";
 import { plumber } from "../cast/cast";
 import { visitorContext } from "../support/context";
-import { stopEverywhere, type Case, type Try } from "../support/half-way";
+import { calling, stopEverywhere, type Case } from "../support/half-way";
 import { insertOffices, of, river, runJobs, type Cast } from "./offices";
 
 const company = river;
@@ -44,22 +44,11 @@ async function resetData() {
   ).first<number>("id"))!;
 }
 
-/** A call with its work after the response, which may be stopped, too. */
-function calling(operation: Operation, actor: User, input: object): Try {
-  return async (over) => {
-    const waiting: Promise<unknown>[] = [];
-    const later = (work: () => Promise<unknown>) =>
-      void waiting.push(work().catch(() => undefined));
-    try {
-      return await operation(visitorContext({ actor, later, ...over }), input);
-    } finally {
-      while (waiting.length > 0) await Promise.all(waiting.splice(0));
-    }
-  };
-}
+const asPerson = (operation: Operation, actor: User, input: object) =>
+  calling(operation, input, (over) => visitorContext({ actor, ...over }));
 
 const byOwner = (operation: Operation, input: object = {}) =>
-  calling(operation, cast.owner, { company, ...input });
+  asPerson(operation, cast.owner, { company, ...input });
 
 const maria = {
   firstName: "Maria",
@@ -177,7 +166,7 @@ const cases: Case[] = [
   {
     operation: acceptStaffInvitation,
     done: "gone",
-    setUp: async () => calling(acceptStaffInvitation, cast.stranger, { token: await invited() }),
+    setUp: async () => asPerson(acceptStaffInvitation, cast.stranger, { token: await invited() }),
   },
   {
     operation: removeStaff,
@@ -202,7 +191,7 @@ const cases: Case[] = [
   {
     operation: leaveOffice,
     done: "forbidden",
-    setUp: () => calling(leaveOffice, cast.staff, { company }),
+    setUp: () => asPerson(leaveOffice, cast.staff, { company }),
   },
   {
     operation: deleteCompany,
