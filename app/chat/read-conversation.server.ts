@@ -44,15 +44,16 @@ export const readConversation = operation({
   find: conversationFor,
   async run(context, { before, rows }, { company, work, side, clientId, client, by }) {
     const conversation = conversationOf(clientId);
-    const [kept, waiting, row, merged] = await Promise.all([
-      context.rooms.read(roomName(work.companyId, conversation), {
-        ...(before !== undefined && { before }),
-        rows: rows + 1,
-      }),
+    const [waiting, row, merged] = await Promise.all([
       before === undefined ? waitingEntries(work, conversation) : [],
       conversationRow(work, conversation),
       mergedConversations(work, clientId),
     ]);
+    // After what waits for its place: an entry that gets there meanwhile is in one of them.
+    const kept = await context.rooms.read(roomName(work.companyId, conversation), {
+      ...(before !== undefined && { before }),
+      rows: rows + 1,
+    });
     const known = new Set(kept.map(({ id }) => id));
     const shown = [
       ...kept.slice(-rows).map(shownEntry),

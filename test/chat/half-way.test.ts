@@ -7,6 +7,7 @@ import { addChatPhotos } from "../../app/chat/add-photos.server";
 import { blockConversation } from "../../app/chat/block-conversation.server";
 import { markRead } from "../../app/chat/mark-read.server";
 import { moveConversation } from "../../app/chat/move-conversation.server";
+import { addClient } from "../../app/clients/add-client.server";
 import { sendHubChat } from "../../app/chat/send-hub-chat.server";
 import { sendMessage } from "../../app/chat/send-message.server";
 import type { Operation, User } from "../../app/operations/operation";
@@ -25,6 +26,7 @@ async function resetData() {
   cast = { ...people, stranger: await newcomer(people.stranger) };
   cast.stranger = { ...cast.stranger, signInId: "d".repeat(24) };
   conversationId = await conversationOf(cast.stranger);
+  await call(addClient, cast.owner, { company: river, firstName: "Bob" });
 }
 
 const asPerson = (operation: Operation, actor: User, input: object) =>
@@ -105,7 +107,8 @@ const tables = {
   messages: `SELECT side, text, json_array_length(photos) AS photos, read_at IS NOT NULL AS read,
     mail_at IS NOT NULL AS mailed FROM message ORDER BY at, row_id`,
   photos: "SELECT side, message_id, name FROM message_photo ORDER BY 1, 2, 3",
-  audit: "SELECT action, object FROM audit_entry WHERE action <> 'read client' ORDER BY at, id",
+  audit:
+    "SELECT action, substr(object, 1, 7) AS object FROM audit_entry WHERE action <> 'read client' ORDER BY 1",
 };
 
 async function stored() {
