@@ -392,6 +392,7 @@ export default [
   route("logout", "identity/pages/logout.tsx", { id: "main/logout" }),
   route("account", "identity/pages/account.tsx", { id: "main/account" }),
   route("account/email", "identity/pages/account-email.tsx", { id: "main/account-email" }),
+  route("account/mobile", "identity/pages/account-mobile.tsx", { id: "main/account-mobile" }),
   route("account/password", "identity/pages/account-password.tsx", { id: "main/account-password" }),
   route("account/passkeys/add", "identity/pages/account-add-passkey.tsx", {
     id: "main/account-add-passkey",

@@ -1,13 +1,8 @@
 /** Mail to the office about what a client did with a document. */
 import type { BoundSql } from "../database/one-trip";
 import type { DocumentTemplates } from "../notifications/document-templates";
-import {
-  mailCompanyOf,
-  unsubscribeLink,
-  type MailCompanyRow,
-} from "../notifications/mail-company.server";
-import { officeMailSql } from "../notifications/outbox.server";
-import type { Recipient } from "../office/office-recipients.server";
+import { mailCompanyOf, type MailCompanyRow } from "../notifications/mail-company.server";
+import { officeNotices, type OfficeNotice } from "../office/office-notices.server";
 import { documentPath } from "../office/office-urls";
 import type { RequestContext } from "../operations/context";
 import { dayOf, dayText } from "../calendar/days";
@@ -15,46 +10,33 @@ import { refOf, type DocumentRow } from "./document.server";
 
 type OfficeTemplate = "document-answered" | "document-waits";
 
-interface Notice<T extends OfficeTemplate> {
+interface Notice<T extends OfficeTemplate> extends Omit<OfficeNotice<T>, "data"> {
   company: MailCompanyRow & { vanity_name: string };
   row: Pick<DocumentRow, "company_id" | "id" | "kind" | "number" | "due" | "total" | "due_at">;
   timeZone: string;
-  recipients: Recipient[];
-  /** Unique in the company: each person gets at most one mail for it. */
-  cause: string;
-  template: T;
   data: Omit<
     DocumentTemplates[T],
     "company" | "unsubscribe" | "kind" | "number" | "amount" | "day" | "link"
   > & { amount?: number };
-  /** When to send it. Default: now. */
-  at?: number;
 }
 
 /** One mail to each, for the batch of what causes it. */
-export function officeNotices<T extends OfficeTemplate>(
+export function documentNotices<T extends OfficeTemplate>(
   context: Pick<RequestContext, "config" | "now">,
-  { company, row, timeZone, recipients, cause, template, data, at }: Notice<T>,
+  { company, row, timeZone, data, ...notice }: Notice<T>,
 ): BoundSql[] {
   const { config } = context;
-  const companyId = row.company_id;
-  return recipients.map(({ userId, email }) =>
-    officeMailSql(context, companyId, {
-      key: `${cause}:${companyId}:${userId}`,
-      to: email,
-      template,
-      ...(at !== undefined && { at }),
-      data: {
-        company: mailCompanyOf(config, company),
-        unsubscribe: unsubscribeLink(config, { companyId, of: `person ${userId}` }),
-        kind: row.kind,
-        number: row.number!,
-        amount: row.kind === "invoice" ? row.due : row.total,
-        // `due_at` is the first moment after the day.
-        day: row.due_at === null ? "" : dayText(dayOf(row.due_at - 1, timeZone)),
-        link: config.mainOrigin + documentPath(company.vanity_name, row.kind, refOf(row)),
-        ...data,
-      } as never,
-    }),
-  );
+  return officeNotices(context, row.company_id, {
+    ...notice,
+    data: {
+      company: mailCompanyOf(config, company),
+      kind: row.kind,
+      number: row.number!,
+      amount: row.kind === "invoice" ? row.due : row.total,
+      // `due_at` is the first moment after the day.
+      day: row.due_at === null ? "" : dayText(dayOf(row.due_at - 1, timeZone)),
+      link: config.mainOrigin + documentPath(company.vanity_name, row.kind, refOf(row)),
+      ...data,
+    } as never,
+  });
 }

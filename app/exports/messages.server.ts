@@ -1,7 +1,7 @@
 /** Messages between a company and its clients, for a file. */
 import { clientName, namesOf, type NamedRow } from "../clients/client-words";
 import { minuteOf } from "../calendar/wall-time";
-import { timeValue } from "../jobs/when";
+import { timeValue } from "../calendar/clock-time";
 import { day } from "./amount-cells";
 import { cut, type Listed } from "./part";
 

@@ -177,7 +177,13 @@ const cases: Case[] = [
     operation: changeOfficeSettings,
     setUp: async () => {
       await added(acme);
-      const people = [{ userId: cast.staff.userId, requests: true }];
+      const people = [
+        {
+          userId: cast.staff.userId,
+          mail: { requests: true },
+          quiet: { from: "21:00", until: "07:00" },
+        },
+      ];
       return byOwner(changeOfficeSettings, { people, reminders: false });
     },
   },
@@ -261,7 +267,8 @@ const inOffices = {
   log: "SELECT company_id, person_name, role, action, count(*) AS n FROM audit_entry GROUP BY 1, 2, 3, 4",
   effects: "SELECT kind, subject, version, error FROM effect ORDER BY 1, 2",
   mail: "SELECT recipient, template FROM outbox ORDER BY 1, 2",
-  choices: "SELECT * FROM mail_choice",
+  choices: "SELECT * FROM notice_choice",
+  quiet: "SELECT * FROM quiet_hours",
   settings: "SELECT * FROM office_setting",
 };
 const WORDS = ["maria", "lopez", "garcia", "acme", "second", "bob", "0142", "austin", "dallas"];

@@ -395,18 +395,40 @@ export const officeSetting = sqliteTable("office_setting", {
   review_requests: integer().notNull().default(1),
 });
 
-/** Whether a person of the office gets its mails; without a row owners do and staff don't. */
-export const mailChoice = sqliteTable(
-  "mail_choice",
+/**
+ * How a person of the office hears about something; without a row owners get mail, staff nothing, and
+ * nobody a text message.
+ */
+export const noticeChoice = sqliteTable(
+  "notice_choice",
   {
     company_id: text().notNull(),
     /** Public id. */
     person_id: text().notNull(),
-    requests: integer().notNull(),
+    event: text({ enum: ["requests", "messages", "documents", "payments", "reviews"] }).notNull(),
+    mail: integer().notNull(),
+    sms: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.person_id, t.event] }),
+    index("notice_choice_person").on(t.person_id),
+  ],
+);
+
+/** When a person of the office wants neither: minutes of the day in the company's time zone. */
+export const quietHours = sqliteTable(
+  "quiet_hours",
+  {
+    company_id: text().notNull(),
+    /** Public id. */
+    person_id: text().notNull(),
+    from_minute: integer().notNull(),
+    /** Before or at `from_minute`: of the next day. */
+    until_minute: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.person_id] }),
-    index("mail_choice_person").on(t.person_id),
+    index("quiet_hours_person").on(t.person_id),
   ],
 );
 
