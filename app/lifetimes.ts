@@ -40,6 +40,8 @@ export const lifetimes = {
   rememberedConversation: 3 * DAY,
   /** Messages that nobody has seen for this long are mailed. */
   unseenMessage: 5 * MINUTE,
+  /** What a reported conversation said is kept for this long after the decision. */
+  decidedReport: 90 * DAY,
   /** How long its author can edit a review. */
   editableReview: 30 * DAY,
   /** How long text is kept that was typed into a form and not saved. */

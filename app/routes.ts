@@ -515,6 +515,9 @@ export default [
   ...documentFiles("estimate"),
   ...documentFiles("invoice"),
   route("team/invitation/:token", "office/pages/invitation.tsx", { id: "main/staff-invitation" }),
+  route("conversations/:conversationId/report", "chat/pages/report.tsx", {
+    id: "main/chat-report",
+  }),
   route("conversations/:conversationId/photos", "chat/pages/photos.tsx", {
     id: "main/chat-photos",
   }),
@@ -534,6 +537,7 @@ export default [
     route("claims", "claims/pages/admin-claims.tsx", { id: "main/admin-claims" }),
     route("claims/:id/document", "claims/pages/claim-document.ts", { id: "main/claim-document" }),
     route("reviews", "reviews/moderation/pages/admin-reviews.tsx", { id: "main/admin-reviews" }),
+    route("conversations", "chat/pages/admin-reports.tsx", { id: "main/admin-reports" }),
     route("domains", "domains/pages/admin-domains.tsx", { id: "main/admin-domains" }),
     route("import", "imports/pages/import.tsx", { id: "main/admin-import" }),
     route("audit", "admin/pages/audit.tsx", { id: "main/admin-audit" }),

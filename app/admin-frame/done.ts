@@ -11,6 +11,7 @@ const messages: Record<string, string> = {
   confirmed: "Company confirmed. Search engines can list it now.",
   released: "Office released. We emailed the owners.",
   decided: "Decision saved. We emailed them.",
+  "report-closed": "Report closed.",
   held: "Review held. We emailed its author.",
   assigned: "Domain assigned. We emailed the owners what to do.",
   declined: "Request declined. We emailed them.",

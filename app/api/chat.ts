@@ -9,6 +9,9 @@ import { markRead } from "../chat/mark-read.server";
 import { moveConversation } from "../chat/move-conversation.server";
 import { readChatPhoto } from "../chat/read-photo.server";
 import { readConversation } from "../chat/read-conversation.server";
+import { decideChatReport } from "../chat/reports/decide-report.server";
+import { listChatReports } from "../chat/reports/list-reports.server";
+import { reportConversation } from "../chat/reports/report-conversation.server";
 import { sendMessage } from "../chat/send-message.server";
 import { listRecipients, startConversation } from "../chat/start-conversation.server";
 import { chatCookie, clearedChatCookie } from "../identity/cookies";
@@ -22,6 +25,7 @@ import {
   paramsAndBody,
   paramsAndQuery,
   paramsOf,
+  queryOf,
   type ApiCall,
 } from "./call";
 
@@ -123,6 +127,31 @@ export const chatCalls: ApiCall[] = [
     paramsAndBody,
     asItIs,
     forHubToo,
+  ),
+  call(
+    "POST",
+    `${WS}/report/{conversationId}`,
+    "Report a conversation to the platform",
+    reportConversation,
+    paramsAndBody,
+    asItIs,
+    forHubToo,
+  ),
+  call(
+    "GET",
+    "/admin/conversations",
+    "List reported conversations",
+    listChatReports,
+    queryOf,
+    asItIs,
+  ),
+  call(
+    "POST",
+    "/admin/conversations/{id}",
+    "Close the report of a conversation",
+    decideChatReport,
+    paramsAndBody,
+    asItIs,
   ),
   call(
     "GET",

@@ -8,6 +8,7 @@ import {
   signOut,
   startEmailChange,
 } from "../identity/account.server";
+import { confirmMobile, readMobile, removeMobile, startMobile } from "../identity/mobile.server";
 import { exportAccount } from "../identity/export-account.server";
 import { listApiTokens, makeApiToken, revokeApiToken } from "../identity/api-tokens.server";
 import {
@@ -168,6 +169,24 @@ export const identityCalls: ApiCall[] = [
     bodyOf,
     asItIs,
   ),
+  call(
+    "GET",
+    "/auth/user/mobile",
+    "Read the number for text messages, masked",
+    readMobile,
+    noInput,
+    asItIs,
+  ),
+  call("POST", "/auth/user/mobile", "Text a code to a new number", startMobile, bodyOf, asItIs),
+  call(
+    "POST",
+    "/auth/user/mobile/confirm",
+    "Confirm the number with the code",
+    confirmMobile,
+    bodyOf,
+    asItIs,
+  ),
+  call("DELETE", "/auth/user/mobile", "Remove the number", removeMobile, noInput, asItIs),
   call(
     "POST",
     "/auth/user/passkeys/options",

@@ -1,13 +1,14 @@
 import { Form } from "@remix-run/react";
 import { useOffice } from "../office/use-office";
 import { conversationsPath } from "../office/office-urls";
+import { reportPagePath } from "../thread/room-calls";
 import { Button, ButtonLink } from "../ui/button";
 import { Select } from "../ui/controls";
 import { Field } from "../ui/field";
 
 interface ActionsProps {
   shown: {
-    conversation: { blocked: string };
+    conversation: { blocked: string; conversationId: string };
     hasMessages: boolean;
     folder: "open" | "done";
     assignee: string;
@@ -62,6 +63,16 @@ export function ConversationActions({ shown, clientId }: ActionsProps) {
       >
         {isBlocked ? "Unblock" : "Block"}
       </ButtonLink>
+      {hasMessages && (
+        <ButtonLink
+          to={reportPagePath({ conversationId: conversation.conversationId, as: "company" })}
+          variant="quiet"
+          size="small"
+          prefetch="none"
+        >
+          Report
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -198,3 +198,48 @@ export const chatSocket = sqliteTable(
     index("chat_socket_opened").on(t.opened_at),
   ],
 );
+
+/**
+ * One side's report of a conversation, for platform admins. Its text is deleted 90 days after the
+ * decision.
+ */
+export const chatReport = sqliteTable(
+  "chat_report",
+  {
+    id: text().primaryKey(),
+    company_id: integer()
+      .notNull()
+      .references(() => company.id, { onDelete: "cascade" }),
+    conversation_id: text().notNull(),
+    /** Who reports. */
+    side: text({ enum: ["client", "company"] }).notNull(),
+    /** Null: a client without an account, or one that was deleted. */
+    person_id: integer().references(() => person.id, { onDelete: "set null" }),
+    reason: text().notNull(),
+    text: text().notNull().default(""),
+    /** JSON: the newest messages then, each with its side, text and time. */
+    messages: text().notNull(),
+    created_at: integer().notNull(),
+    decided_at: integer(),
+    decided_by: integer().references(() => person.id, { onDelete: "set null" }),
+    note: text().notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("chat_report_open")
+      .on(t.company_id, t.conversation_id, t.side)
+      .where(sql`decided_at IS NULL`),
+    index("chat_report_waiting")
+      .on(t.created_at)
+      .where(sql`decided_at IS NULL`),
+    index("chat_report_decided")
+      .on(t.decided_at)
+      .where(sql`decided_at IS NOT NULL`),
+    index("chat_report_company").on(t.company_id),
+    index("chat_report_person")
+      .on(t.person_id)
+      .where(sql`person_id IS NOT NULL`),
+    index("chat_report_decided_by")
+      .on(t.decided_by)
+      .where(sql`decided_by IS NOT NULL`),
+  ],
+);

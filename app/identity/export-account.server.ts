@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { messagesOfPerson } from "../conversations/messages-of-person.server";
 import { operation, user } from "../operations/operation";
 
 /** Per kind that grows without a limit: the newest ones. */
@@ -33,6 +34,8 @@ const kinds = {
   reviewAppeals: `SELECT c.vanity_name AS company, m.reason, m.appeal, m.appealed_at, m.outcome
     FROM moderation_case m CROSS JOIN company c ON c.id = m.company_id
     WHERE m.author_id = ? AND m.appealed_at IS NOT NULL`,
+  chatReports: `SELECT c.vanity_name AS company, q.reason, q.text, q.created_at FROM chat_report q
+    CROSS JOIN company c ON c.id = q.company_id WHERE q.person_id = ?`,
   drafts: "SELECT path, fields, at FROM form_draft WHERE person_id = ?",
   newPage: "SELECT entered, updated_at FROM creation WHERE person_id = ?",
   // A dispute of the person's claim is what somebody else wrote.
@@ -57,15 +60,17 @@ export const exportAccount = operation({
   effect: "read",
   input: z.object({}).optional(),
   output: z.record(z.string(), z.unknown().meta({ description: "Rows of one kind." })),
-  async run({ actor, reads }) {
+  async run(context) {
+    const { actor, reads } = context;
     const of = (sql: string) => reads.all<Record<string, unknown>>(sql, actor.personId);
-    const [[person], ...rows] = await Promise.all([
-      of(`SELECT user_id, email, first_name, last_name, created_at, updated_at FROM person
+    const [messages, [person], ...rows] = await Promise.all([
+      messagesOfPerson(context, actor.userId, MAX_ROWS),
+      of(`SELECT user_id, email, mobile, first_name, last_name, created_at, updated_at FROM person
         WHERE id = ?`),
       ...Object.values(kinds).map(of),
     ]);
     const named = Object.keys(kinds).map((kind, i) => [kind, rows[i]!.map(withoutJson)] as const);
-    return { person, ...Object.fromEntries(named) };
+    return { person, messages, ...Object.fromEntries(named) };
   },
 });
 

@@ -35,6 +35,7 @@ export function forgetOver(db: D1Database, now: number) {
     before("DELETE FROM hub_session WHERE created_at < ?", lifetimes.hub),
     before("DELETE FROM chat_socket WHERE opened_at < ?", lifetimes.chatSocket),
     before("DELETE FROM chat_socket WHERE closed_at < ?", DAY),
+    before("DELETE FROM chat_report WHERE decided_at < ?", lifetimes.decidedReport),
     // Of reviews by their networks.
     before("DELETE FROM review_origin WHERE created_at < ?", lifetimes.reviewOrigin),
     // Undo history past its limit. The upload sweep deletes photos that only it referenced.

@@ -30,6 +30,7 @@ export function receiveDeletedPerson({ subject }: { subject: string }, now: numb
     { sql: "DELETE FROM quiet_hours WHERE person_id = ?", values: [subject] },
     { sql: "DELETE FROM reply_address WHERE person_id = ?", values: [subject] },
     { sql: "DELETE FROM calendar_feed WHERE person_id = ?", values: [subject] },
+    { sql: "UPDATE message SET person_id = NULL WHERE person_id = ?", values: [subject] },
     {
       sql: `UPDATE room_entry SET body = json_set(body, '$.by', '')
         WHERE body ->> '$.personId' = ?`,

@@ -93,6 +93,7 @@ export const limits = {
   messageDaily: { name: "message, request, day", most: 200, window: DAY },
   /** Mails with messages that nobody has seen. */
   chatPhoto: { name: "chat photo, conversation", most: 100, window: HOUR },
+  chatReport: { name: "chat report, conversation", most: 10, window: DAY },
   chatMailOfCompany: { name: "chat mail, company", most: 500, window: DAY },
   /** Mails with a text of the company to an address that nobody has confirmed. */
   mailToUnconfirmed: { name: "mail to unconfirmed, request", most: 10, window: DAY },

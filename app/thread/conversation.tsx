@@ -9,7 +9,7 @@ import { EntryLine, type PathOf } from "./entry-line";
 import { oldestPlace } from "./merge-entries";
 import { NewMessagesButton } from "./new-messages-button";
 import { OutgoingLine } from "./outgoing-line";
-import type { ShownRoom } from "./room-calls";
+import { reportPagePath, type ShownRoom } from "./room-calls";
 import { otherSide } from "./side";
 import { useRoom } from "./use-room";
 
@@ -111,6 +111,13 @@ export function Conversation(props: ConversationProps) {
             onSend={() => scroller.current?.scrollTo({ top: 0 })}
           />
         </>
+      )}
+      {side === "client" && !isEarlierPart && (
+        <p className="conversation__foot">
+          <Link to={reportPagePath(address)} prefetch="none">
+            {blocked === "client" ? "Unblock" : "Report or block"}
+          </Link>
+        </p>
       )}
     </section>
   );

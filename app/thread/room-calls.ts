@@ -52,6 +52,11 @@ export function photosPagePath({ conversationId, as }: RoomAddress) {
   return `/conversations/${conversationId}/photos?as=${as}`;
 }
 
+/** The page that reports or blocks it. */
+export function reportPagePath({ conversationId, as }: RoomAddress) {
+  return `/conversations/${conversationId}/report?as=${as}`;
+}
+
 export function postMessage(
   address: RoomAddress,
   message: { id: string; message: string; photos: string[] },

@@ -9,6 +9,7 @@ import { markRead } from "../../app/chat/mark-read.server";
 import { moveConversation } from "../../app/chat/move-conversation.server";
 import { addClient } from "../../app/clients/add-client.server";
 import { sendHubChat } from "../../app/chat/send-hub-chat.server";
+import { reportConversation } from "../../app/chat/reports/report-conversation.server";
 import { sendMessage } from "../../app/chat/send-message.server";
 import type { Operation, User } from "../../app/operations/operation";
 import { insertOffices, river, type Cast } from "../clients/offices";
@@ -73,6 +74,7 @@ const cases: Case[] = [
   on(markRead, { until: Number.MAX_SAFE_INTEGER }),
   on(blockConversation, { blocked: true }),
   on(moveConversation, { folder: "done" }),
+  { ...on(reportConversation, { reason: "spam" }), done: "conflict" },
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>(

@@ -122,6 +122,18 @@ const exported: Record<string, (personId: number, word: string) => D1PreparedSta
       text: word,
       created_at: 0,
     }),
+  "chat_report.person_id": (id, word) =>
+    row("chat_report", {
+      id: word,
+      company_id: 1,
+      conversation_id: word,
+      side: "client",
+      person_id: id,
+      reason: "spam",
+      text: word,
+      messages: "[]",
+      created_at: 0,
+    }),
   "domain_request.person_id": (id, word) =>
     row("domain_request", {
       company_id: 1,
@@ -155,6 +167,7 @@ const leftOut: Record<string, string> = {
   "moderation_case.opened_by": "No person: a hold or a report.",
   "moderation_case.decided_by": "The platform's decision; the log records it.",
   "moderation_case.outcome_by": "The platform's decision; the log records it.",
+  "chat_report.decided_by": "The platform's decision; the log records it.",
   "domain_request.decided_by": "The platform's decision; the log records it.",
 };
 

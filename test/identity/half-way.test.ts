@@ -36,6 +36,7 @@ import {
   mailResetCode,
   resetPassword,
 } from "../../app/identity/change-password.server";
+import { confirmMobile, removeMobile, startMobile } from "../../app/identity/mobile.server";
 import { signInWithPasskey, startPasskeySignIn } from "../../app/identity/passkey-sign-in.server";
 import {
   addPasskey,
@@ -57,7 +58,7 @@ import { newAuthenticator } from "../support/authenticator";
 import { visitorContext } from "../support/context";
 import { stopEverywhere, type Case, type Try } from "../support/half-way";
 import { cheaplyHashed, insertPerson } from "../support/people";
-import { codeTo } from "./mailbox";
+import { codeTo, mailTo } from "./mailbox";
 
 const PASSWORD = "correct horse battery";
 const ANOTHER = "another good password";
@@ -279,6 +280,28 @@ const cases: Case[] = [
           startEmailChange(await asAda(), { email: "new@example.com", password: PASSWORD }),
         confirmEmailChange,
       ),
+  },
+  {
+    operation: startMobile,
+    setUp: () => async (over) => startMobile(await asAda(over), { mobile: "5125550142" }),
+    more: true,
+  },
+  {
+    operation: confirmMobile,
+    done: "invalid",
+    setUp: async () => {
+      const { codeId } = await startMobile(await asAda(), { mobile: "5125550142" });
+      const [sms] = await mailTo("+15125550142");
+      const [, code] = /code is ([\d ]+)\./.exec(sms!.data.text!)!;
+      return async (over) => confirmMobile(await asAda(over), { codeId, code: code! });
+    },
+  },
+  {
+    operation: removeMobile,
+    setUp: async () => {
+      await env.DB.prepare("UPDATE person SET mobile = '+15125550142' WHERE id = 1").run();
+      return async (over) => removeMobile(await asAda(over), {});
+    },
   },
   {
     operation: deleteAccount,

@@ -157,7 +157,10 @@ describe("each kind of event", () => {
 describe("a notice", () => {
   const AT = Date.parse("2026-11-02T04:30:00Z");
   const person = {
-    ...{ userId: "someone", event: "reviews", email: "o@x.example", mobile: "+15125550142" },
+    userId: "someone",
+    event: "reviews",
+    email: "o@x.example",
+    mobile: "+15125550142",
     timeZone: "America/Chicago",
   } as const;
   const notices = (over: Partial<Recipient>) =>

@@ -22,6 +22,7 @@ const tabs: { label: string; to: string }[] = [
   { label: "New companies", to: "/admin/new-companies" },
   { label: "Claims", to: "/admin/claims" },
   { label: "Reviews", to: "/admin/reviews" },
+  { label: "Conversations", to: "/admin/conversations" },
   { label: "Domains", to: "/admin/domains" },
   { label: "Import", to: "/admin/import" },
   { label: "Audit log", to: "/admin/audit" },

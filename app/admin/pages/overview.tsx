@@ -40,6 +40,7 @@ export default function Overview() {
         <Count n={counts.newCompanies} label="New companies" to="/admin/new-companies" />
         <Count n={counts.claims} label="Claims to decide" to="/admin/claims" />
         <Count n={counts.reviewCases} label="Reviews to decide" to="/admin/reviews" />
+        <Count n={counts.chatReports} label="Reported conversations" to="/admin/conversations" />
         <Count n={counts.domainRequests} label="Domain requests" to="/admin/domains" />
         <Count
           n={counts.heldOffices}

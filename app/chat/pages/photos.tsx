@@ -8,12 +8,8 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
-import { signedIn } from "../../identity/signed-in.server";
 import { filesOf } from "../../media/upload/read-files.server";
-import { conversationsPath } from "../../office/office-urls";
-import type { RequestContext } from "../../operations/context";
 import { Refusal } from "../../refusal";
-import { run } from "../../routing/run.server";
 import { submit } from "../../routing/submit.server";
 import { MOST_PHOTOS } from "../../thread/limits";
 import { photosPagePath } from "../../thread/room-calls";
@@ -22,9 +18,8 @@ import { Input } from "../../ui/controls";
 import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import type { FormAnswer } from "../../ui/post-form";
-import { chatPath } from "../../urls";
 import { addChatPhotos } from "../add-photos.server";
-import { readConversation } from "../read-conversation.server";
+import { pageConversation } from "../page-conversation.server";
 import { sendMessage } from "../send-message.server";
 
 export { formHeaders as headers } from "../../routing/form-headers";
@@ -39,36 +34,13 @@ export const meta: MetaFunction = ({ matches, location }) =>
   });
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
-  const shown = await shownOf(context, request, params.conversationId);
+  const shown = await pageConversation(context, request, params.conversationId);
   // So that a form that is sent twice sends one message.
   return { ...shown, formId: crypto.randomUUID() };
 }
 
-async function shownOf(context: RequestContext, request: Request, conversationId = "") {
-  if (!(await context.hub())) await signedIn(context, request);
-  const as = sideIn(request);
-  const read = await run(readConversation, context, {
-    ...{ conversationId, rows: 1 },
-    ...(as && { as }),
-  });
-  const { side, vanityName, providerName, clientName } = read;
-  return {
-    address: { conversationId: read.conversationId, as: side },
-    other: side === "client" ? providerName : clientName,
-    back:
-      side === "client"
-        ? chatPath(vanityName)
-        : conversationsPath(vanityName, conversationId.split(".")[1]),
-  };
-}
-
-function sideIn({ url }: Request) {
-  const as = new URL(url).searchParams.get("as");
-  return as === "client" || as === "company" ? as : undefined;
-}
-
 export async function action({ params, context, request }: ActionFunctionArgs) {
-  const { address, back } = await shownOf(context, request, params.conversationId);
+  const { address, back } = await pageConversation(context, request, params.conversationId);
   const id = new URL(request.url).searchParams.get("id") ?? "";
   return submit(
     async () => {

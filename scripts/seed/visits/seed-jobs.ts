@@ -21,7 +21,8 @@ import {
   settleJob,
   statusColumns,
 } from "../../../app/jobs/job-statements.server";
-import { momentsOf, minuteIn, type When } from "../../../app/jobs/when";
+import { minuteIn } from "../../../app/calendar/clock-time";
+import { momentsOf, type When } from "../../../app/jobs/when";
 import { AHEAD } from "../../../app/jobs/limits";
 import { demoPeople, demoUserId } from "../demo-people";
 import { lineItem } from "../documents/document-rows";

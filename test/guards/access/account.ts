@@ -53,6 +53,10 @@ export const accountMatrix: Record<string, Cell[]> = {
   "sign out": [["own", undefined, "answers"]],
   "start email change": [["without proof", { email: "x@example.com", password: "" }, "invalid"]],
   "confirm email change": [["another's code", { codeId: foreignId, code: "12345678" }, "invalid"]],
+  "read mobile": [["own", undefined, "answers"]],
+  "start mobile": [["no number", { mobile: "" }, "invalid"]],
+  "confirm mobile": [["another's code", { codeId: foreignId, code: "12345678" }, "invalid"]],
+  "remove mobile": [["own", undefined, "nothing"]],
   "start passkey": [["without proof", { password: "x" }, "invalid"]],
   "add passkey": [
     [

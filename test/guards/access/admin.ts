@@ -72,6 +72,8 @@ const adminCells: Record<string, (readonly [title: string, input: unknown, outco
     ["a missing request", { id: foreignId, decision: "accepted" }, "not found"],
     ["refused without a reason", { id: foreignId, decision: "refused" }, "invalid"],
   ],
+  "list chat reports": [["without reports", {}, "nothing"]],
+  "decide chat report": [["a missing one", { id: caseId, note: "" }, "conflict"]],
   "list review cases": [["without cases", {}, "nothing"]],
   "decide review": [
     ["a missing case", { id: caseId, decision: "keep", version: 1 }, "not found"],

@@ -262,6 +262,8 @@ const chatMatrix: Record<string, Cell[]> = {
   "mark conversation read": ofConversation("answers", { until: 1 }),
   "block conversation": ofConversation("answers", { blocked: false }),
   "send message": ofConversation("answers", { message: "Hello" }),
+  // Without messages there is nothing to report: test/chat has some.
+  "report conversation": ofConversation("conflict", { reason: "spam" }),
   "add chat photos": ofConversation("answers", { files: noPicture }),
   "read chat photo": ofConversation("not found", { photoId: unknown }),
   "read chat token": [

@@ -1,0 +1,35 @@
+import { signedIn } from "../identity/signed-in.server";
+import { conversationsPath } from "../office/office-urls";
+import type { RequestContext } from "../operations/context";
+import { run } from "../routing/run.server";
+import { chatPath } from "../urls";
+import { readConversation } from "./read-conversation.server";
+
+/** The conversation of a page below /conversations, for either side, and the way back to it. */
+export async function pageConversation(
+  context: RequestContext,
+  request: Request,
+  conversationId = "",
+) {
+  if (!(await context.hub())) await signedIn(context, request);
+  const as = sideIn(request);
+  const { side, vanityName, providerName, clientName, blocked } = await run(
+    readConversation,
+    context,
+    { conversationId, rows: 1, ...(as && { as }) },
+  );
+  return {
+    address: { conversationId, as: side },
+    other: side === "client" ? providerName : clientName,
+    blocked,
+    back:
+      side === "client"
+        ? chatPath(vanityName)
+        : conversationsPath(vanityName, conversationId.split(".")[1]),
+  };
+}
+
+function sideIn({ url }: Request) {
+  const as = new URL(url).searchParams.get("as");
+  return as === "client" || as === "company" ? as : undefined;
+}
