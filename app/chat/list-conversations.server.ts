@@ -4,6 +4,7 @@ import { limits } from "../clients/limits";
 import type { Work } from "../database/work-databases/work";
 import { namesOf as peopleNames } from "../jobs/people.server";
 import { OfOffice, watchedOffice } from "../office/office.server";
+import type { RequestContext } from "../operations/context";
 import { operation, user } from "../operations/operation";
 import { conversationIdOf } from "./conversation.server";
 import { conversationFolders, type ConversationFolder } from "./folders";
@@ -57,22 +58,18 @@ export const listConversations = operation({
       q === ""
         ? await partOf(work, folder, before, context.actor.userId)
         : await findMessages(work, q, ROWS);
-    const names = await peopleNames(
-      context,
-      found.map(({ assignee_id }) => assignee_id),
-    );
     const rows = found.slice(0, ROWS);
     const isMore = found.length > ROWS;
     const last = rows.at(-1);
     return {
-      conversations: rows.map((row) => lineOf(row, work.companyId, names)),
+      conversations: await linesOf(context, work, rows),
       more: q !== "" && isMore,
       ...(q === "" && isMore && last && { next: `${last.at}.${last.id}` }),
     };
   },
 });
 
-export interface ConversationRow extends NamedRow {
+interface ConversationRow extends NamedRow {
   id: string;
   client_id: string;
   text: string;
@@ -83,7 +80,19 @@ export interface ConversationRow extends NamedRow {
   assignee_id: string;
 }
 
-export function lineOf(
+async function linesOf(
+  context: Pick<RequestContext, "reads">,
+  { companyId }: Work,
+  rows: ConversationRow[],
+) {
+  const names = await peopleNames(
+    context,
+    rows.map(({ assignee_id }) => assignee_id),
+  );
+  return rows.map((row) => lineOf(row, companyId, names));
+}
+
+function lineOf(
   row: ConversationRow,
   companyId: string,
   names: ReadonlyMap<string, string>,
@@ -124,8 +133,39 @@ async function partOf(
   );
 }
 
+/** With messages that have all words, for a search over everything. */
+export async function findConversations(
+  context: Pick<RequestContext, "reads">,
+  work: Work,
+  q: string,
+  most: number,
+) {
+  return linesOf(context, work, (await findMessages(work, q, most)).slice(0, most));
+}
+
+/** With unread messages about no document, those that wait the longest first; at most `most`. */
+export async function unreadConversations(
+  context: Pick<RequestContext, "reads">,
+  work: Work,
+  most: number,
+) {
+  const rows = await work.reads.all<ConversationRow>(
+    `SELECT ${COLUMNS}, v.last_text AS text, v.last_side AS side, v.last_at AS at
+      FROM conversation v INDEXED BY conversation_unread
+      CROSS JOIN client c ON c.company_id = v.company_id AND c.id = v.client_id
+      WHERE v.company_id = ? AND v.unread = 1 AND v.id = v.client_id
+        AND EXISTS (SELECT 1 FROM message m INDEXED BY message_unread
+          WHERE m.company_id = v.company_id AND m.conversation_id = v.id AND m.side = 'client'
+            AND m.read_at IS NULL AND m.document = '')
+      ORDER BY v.last_at LIMIT ?`,
+    work.companyId,
+    most,
+  );
+  return linesOf(context, work, rows);
+}
+
 /** Messages with all words, the newest first; one of each conversation. */
-export async function findMessages({ reads, companyId }: Work, q: string, most: number) {
+async function findMessages({ reads, companyId }: Work, q: string, most: number) {
   const expression = searchExpression(companyId, q);
   if (expression === undefined) return [];
   return reads.all<ConversationRow>(

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ConversationLine, findConversations } from "../chat/list-conversations.server";
 import { limits } from "../clients/limits";
 import { ClientLine, findClients, lineOf as clientLine } from "../clients/list-clients.server";
 import { DocumentLine, lineOf as documentLine } from "../documents/document-line.server";
@@ -20,7 +21,7 @@ const SHOWN = 5;
 /** Less than the search of one list, since there are many kinds. */
 const CLIENTS = 3;
 
-/** Everything of an office that has a number, or belongs to clients or jobs with some words. */
+/** Everything of an office that has a number, or belongs to clients, jobs or messages with some words. */
 export const searchOffice = operation({
   name: "search office",
   may: user,
@@ -31,7 +32,9 @@ export const searchOffice = operation({
       .trim()
       .max(limits.search, "That’s too long to search for.")
       .default("")
-      .describe("A number, or words of a name, an address or a job’s title, or a phone number."),
+      .describe(
+        "A number, or words of a name, an address, a job’s title or a message, or a phone number.",
+      ),
   }),
   output: z.object({
     clients: z.array(ClientLine),
@@ -40,18 +43,22 @@ export const searchOffice = operation({
     jobs: z.array(JobLine),
     invoices: z.array(DocumentLine),
     recurring: z.array(SubscriptionLine).describe("Recurring invoices."),
+    messages: z
+      .array(ConversationLine)
+      .describe("Conversations with messages that have the words."),
   }),
   find: (context, input) => watchedOffice(context, input, "the whole office, by a search"),
-  async run({ now }, { q }, { work }) {
-    const [clients, requests, estimates, jobs, invoices, recurring] = await Promise.all([
+  async run(context, { q }, { work }) {
+    const [clients, requests, estimates, jobs, invoices, recurring, messages] = await Promise.all([
       findClients(work, q, SHOWN),
       findRequests(work, q, SHOWN, CLIENTS),
       findDocuments(work, "estimate", q, SHOWN, CLIENTS),
       findJobs(work, q, SHOWN, CLIENTS),
       findDocuments(work, "invoice", q, SHOWN, CLIENTS),
       findSubscriptions(work, q, SHOWN, CLIENTS),
+      findConversations(context, work, q, SHOWN),
     ]);
-    const at = now();
+    const at = context.now();
     return {
       clients: clients.rows.map(clientLine),
       requests: requests.lines.map(requestLine),
@@ -59,6 +66,7 @@ export const searchOffice = operation({
       jobs: jobs.lines.map(jobLine),
       invoices: invoices.lines.map((row) => documentLine(row, at)),
       recurring: recurring.lines.map(subscriptionLine),
+      messages,
     };
   },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { dayOf } from "../calendar/days";
+import { ConversationLine, unreadConversations } from "../chat/list-conversations.server";
 import { DAY } from "../duration";
 import type { Work } from "../database/work-databases/work";
 import { MissedVisit, missedVisitOf, missedVisits } from "../jobs/missed-visits.server";
@@ -57,6 +58,8 @@ export const readToday = operation({
       }),
     ),
     more: z.boolean().describe(`Whether more than ${MOST} wait.`),
+    messages: z.array(ConversationLine).describe("Conversations with unread messages."),
+    moreMessages: z.boolean().describe(`Whether there are more than ${MOST}.`),
     changes: z.array(DocumentLine).describe("Estimates of which the client asked for a change."),
     moreChanges: z.boolean().describe(`Whether there are more than ${MOST}.`),
     overdue: z.array(DocumentLine).describe("Invoices that are due for longer than their day."),
@@ -74,13 +77,15 @@ export const readToday = operation({
     responseTimes: ResponseTimes,
   }),
   find: (context, input) => watchedOffice(context, input, "today"),
-  async run({ reads, now }, _input, { id, work, timeZone }) {
-    const at = now();
+  async run(context, _input, { id, work, timeZone }) {
+    const { reads } = context;
+    const at = context.now();
     const [
       disputes,
       payments,
       unanswered,
       unread,
+      messages,
       changes,
       overdue,
       plans,
@@ -92,6 +97,7 @@ export const readToday = operation({
       paymentsToLookAt(work, at, MOST + 1),
       unansweredOf(work),
       unreadOf(work),
+      unreadConversations(context, work, MOST + 1),
       changesAskedFor(work, MOST + 1),
       overdueInvoices(work, at, MOST + 1),
       plansToStart(work, MOST + 1),
@@ -114,6 +120,8 @@ export const readToday = operation({
         message: row.message,
       })),
       more: sorted.length > MOST,
+      messages: messages.slice(0, MOST),
+      moreMessages: messages.length > MOST,
       changes: changes.slice(0, MOST).map((row) => documentLineOf(row, at)),
       moreChanges: changes.length > MOST,
       overdue: overdue.slice(0, MOST).map((row) => documentLineOf(row, at)),

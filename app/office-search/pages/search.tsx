@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ConversationLines } from "../../chat/conversation-lines";
 import { ClientLines } from "../../clients/client-lines";
 import { limits } from "../../clients/limits";
 import { signedIn } from "../../identity/signed-in.server";
 import { officeMeta } from "../../office/office-meta";
 import {
   clientsPath,
+  conversationsPath,
   documentsPath,
   jobsPath,
   officePath,
@@ -43,7 +45,7 @@ export default function Search() {
         <p className="soft">Enter a name, an address, a phone number, or a number like 1001.</p>
       </Heading>
     );
-  const { clients, requests, estimates, jobs, invoices, recurring } = found;
+  const { clients, requests, estimates, jobs, invoices, recurring, messages } = found;
   if (Object.values(found).every((lines) => lines.length === 0))
     return (
       <>
@@ -80,6 +82,9 @@ export default function Search() {
       </Found>
       <Found title="Recurring invoices" of={recurring} all={subscriptionsPath(vanityName)}>
         <SubscriptionLines subscriptions={recurring} />
+      </Found>
+      <Found title="Messages" of={messages} all={conversationsPath(vanityName)}>
+        <ConversationLines lines={messages} {...{ vanityName, timeZone, now }} />
       </Found>
     </>
   );

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ConversationLines } from "../../chat/conversation-lines";
 import { answersWithin } from "../../companies/answers-within";
 import { durationText, MINUTE } from "../../duration";
 import { signedIn } from "../../identity/signed-in.server";
@@ -35,7 +36,7 @@ export default function Today() {
   const { responseMinutes, responseTimes, done } = today;
   const { vanityName } = useOffice();
   const waits = [
-    ...[today.disputes, today.payments, today.waiting, today.changes],
+    ...[today.disputes, today.payments, today.waiting, today.messages, today.changes],
     ...[today.plans, today.missed, today.overdue],
   ].some(({ length }) => length > 0);
   usePolling();
@@ -74,6 +75,8 @@ function Waiting({ today }: { today: ReturnType<typeof useLoaderData<typeof load
     morePayments,
     waiting,
     more,
+    messages,
+    moreMessages,
     changes,
     moreChanges,
     plans,
@@ -84,7 +87,7 @@ function Waiting({ today }: { today: ReturnType<typeof useLoaderData<typeof load
     moreOverdue,
     now,
   } = today;
-  const { vanityName } = useOffice();
+  const { vanityName, timeZone } = useOffice();
   const path = (list: string) => officePath(vanityName, list);
   return (
     <>
@@ -116,6 +119,16 @@ function Waiting({ today }: { today: ReturnType<typeof useLoaderData<typeof load
             whenOf={({ since }) => `Waiting ${durationText(Math.max(now - since, MINUTE))}`}
             aboutOf={({ message }) => message && <span className="clip soft">“{message}”</span>}
           />
+        </Group>
+      )}
+      {messages.length > 0 && (
+        <Group
+          title="Unread messages"
+          more={moreMessages}
+          all={path("/conversations")}
+          what="conversations"
+        >
+          <ConversationLines lines={messages} {...{ vanityName, timeZone, now }} />
         </Group>
       )}
       {changes.length > 0 && (
