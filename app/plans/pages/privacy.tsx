@@ -57,7 +57,7 @@ export default function Privacy() {
         We keep your name, your verified email address, and what you sign in with: your password as
         a hash that can’t be turned back, and the public part of your passkeys. For each device
         you’re signed in on, we keep its kind (“Chrome on Windows”) and when you used it. You can
-        see and end them in your account.
+        see and end them in your account. If you want text messages, we keep your mobile number.
       </p>
       <p>
         Text that you type into a form and don’t save is kept for up to {lifetimes.draft / DAY}{" "}
@@ -113,6 +113,15 @@ export default function Privacy() {
       <p>
         A deleted company’s clients are deleted with it. If a company gets a new owner, its clients
         stay hidden until we have checked the change.
+      </p>
+      <h2>When you chat with a company</h2>
+      <p>
+        You and the people of the company’s office see what you write and the photos you send. A
+        company that you write to for the first time learns your name and email address. Photos that
+        you upload and don’t send are deleted after {lifetimes.requestDraft / DAY} days. If one of
+        you reports a conversation, our team sees its newest messages; we delete that copy{" "}
+        {lifetimes.decidedReport / DAY} days after we decided. If you delete your account, your name
+        leaves what you wrote.
       </p>
       <h2>Profiles that we created</h2>
       <p>
