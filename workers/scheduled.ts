@@ -4,6 +4,7 @@ import { forgetDocuments } from "../app/claims/forget-documents.server";
 import { configFrom } from "../app/config";
 import { forgetPeople } from "../app/conversations/forget-people.server";
 import { deliverRoomEntries } from "../app/conversations/room-entries.server";
+import { closeEndedSockets } from "../app/security/close-sockets.server";
 import { deliverEffects, DIRECTORY } from "../app/database/effects.server";
 import { databaseOf } from "../app/database/work-databases/databases";
 import { forgetOfOffices } from "../app/database/work-databases/forget.server";
@@ -124,6 +125,10 @@ export const schedule: Record<string, readonly Job[]> = {
           visits: makeVisits,
           invoices: makeInvoices,
         }),
+    },
+    {
+      name: "close chat sockets whose session ended",
+      run: async (context) => ({ closed: await closeEndedSockets(context) }),
     },
     inWorkDatabases("mail messages that nobody has seen", (context, database) =>
       mailUnseen(context, databaseOf(context.workDatabases, database)),

@@ -196,6 +196,9 @@ export const chatSocket = sqliteTable(
     index("chat_socket_sign_in").on(t.sign_in_id),
     index("chat_socket_hub").on(t.hub_session_id),
     index("chat_socket_opened").on(t.opened_at),
+    index("chat_socket_open")
+      .on(t.id)
+      .where(sql`closed_at IS NULL`),
   ],
 );
 

@@ -15,35 +15,70 @@ type Which =
   /** By their ids in the directory. */
   | { companies: number[] };
 
-type Context = Pick<RequestContext, "db" | "rooms" | "later" | "notice" | "now">;
+type Context = Pick<RequestContext, "db" | "rooms" | "notice" | "now">;
 
 /** After the response, so that nobody waits for it. */
-export function closeSockets(context: Context, which: Which) {
-  context.later(() => closeNow(context, which));
+export function closeSockets(context: Context & Pick<RequestContext, "later">, which: Which) {
+  context.later(() => closeWhere(context, conditionFor(which)));
 }
 
-async function closeNow({ db, rooms, notice, now }: Context, which: Which) {
-  const { sql, values } = conditionFor(which);
+/** Per run of cron. */
+const MAX_AT_ONCE = 500;
+
+/**
+ * Closes sockets whose session ended, or whose person left the team, and that stayed open since the work
+ * after the response was interrupted. Run by cron. Returns their number.
+ */
+export function closeEndedSockets(context: Context): Promise<number> {
+  return closeWhere(context, {
+    sql: `((s.sign_in_id <> '' AND NOT EXISTS (SELECT 1 FROM sign_in i
+          WHERE i.id = s.sign_in_id AND i.ended_at IS NULL))
+        OR (s.sign_in_id = '' AND NOT EXISTS (SELECT 1 FROM hub_session h
+          WHERE h.id = s.hub_session_id AND h.ended_at IS NULL))
+        OR (s.side = 'company' AND NOT EXISTS (SELECT 1 FROM company c
+          CROSS JOIN person p ON p.user_id = s.user_id
+          WHERE c.provider_id = s.company_id AND (
+            EXISTS (SELECT 1 FROM company_owner o WHERE o.company_id = c.id AND o.person_id = p.id)
+            OR EXISTS (SELECT 1 FROM company_staff t
+              WHERE t.company_id = c.id AND t.person_id = p.id)))))
+        LIMIT ${MAX_AT_ONCE}`,
+    values: [],
+  });
+}
+
+/** The room first: a socket that is marked as closed is closed. */
+async function closeWhere({ db, rooms, notice, now }: Context, { sql, values }: Condition) {
   const { results } = await db
-    .prepare(
-      `UPDATE chat_socket SET closed_at = ? WHERE ${sql} AND closed_at IS NULL RETURNING id, room`,
-    )
-    .bind(now(), ...values)
+    .prepare(`SELECT s.id, s.room FROM chat_socket s WHERE s.closed_at IS NULL AND ${sql}`)
+    .bind(...values)
     .all<{ id: string; room: string }>();
   const byRoom = Map.groupBy(results, ({ room }) => room);
   await Promise.all(
-    [...byRoom].map(([room, rows]) =>
-      rooms
-        .close(
-          room,
-          rows.map(({ id }) => id),
-        )
-        .catch((error: unknown) => notice({ event: "socket not closed", error: String(error) })),
-    ),
+    [...byRoom].map(async ([room, rows]) => {
+      const ids = rows.map(({ id }) => id);
+      try {
+        await rooms.close(room, ids);
+        await db
+          .prepare(
+            `UPDATE chat_socket SET closed_at = ? WHERE closed_at IS NULL
+              AND id IN (SELECT value FROM json_each(?))`,
+          )
+          .bind(now(), JSON.stringify(ids))
+          .run();
+      } catch (error) {
+        notice({ event: "sockets not closed", error: String(error) });
+      }
+    }),
   );
+  return results.length;
 }
 
-function conditionFor(which: Which): { sql: string; values: string[] } {
+interface Condition {
+  sql: string;
+  values: string[];
+}
+
+function conditionFor(which: Which): Condition {
   if ("signInIds" in which)
     return {
       sql: "sign_in_id IN (SELECT value FROM json_each(?))",

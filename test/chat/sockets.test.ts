@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { env } from "cloudflare:test";
 import { readChatToken } from "../../app/chat/chat-token.server";
 import { openSocket, SOCKET_PATH } from "../../app/chat/open-socket.server";
-import { closeSockets } from "../../app/security/close-sockets.server";
+import { closeEndedSockets, closeSockets } from "../../app/security/close-sockets.server";
 import type { ServerMessage } from "../../app/thread/socket-messages";
 import { signOut } from "../../app/identity/account.server";
 import type { User } from "../../app/operations/actor";
@@ -160,6 +160,30 @@ describe("closes", () => {
     await write(cast.stranger, id, "Still here");
     await until(() => textsOf(dana).length === 1);
     expect(textsOf(olive)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "signed out",
+      (person: User) => ["UPDATE sign_in SET ended_at = 1 WHERE id = ?", person.signInId],
+    ],
+    [
+      "left the team",
+      (person: User) => ["DELETE FROM company_staff WHERE person_id = ?", person.personId],
+    ],
+  ])("later, if nothing closed it when its person %s", async (_, over) => {
+    const [dana, stan] = await Promise.all([open(cast.stranger), open(cast.staff)]);
+    const context = visitorContext();
+    expect(await closeEndedSockets(context)).toBe(0);
+    const [sql, value] = over(cast.staff);
+    await env.DB.prepare(sql as string)
+      .bind(value)
+      .run();
+    expect(await closeEndedSockets(context)).toBe(1);
+    expect(await stan.closed).toBe(4403);
+    expect(await closeEndedSockets(context)).toBe(0);
+    await write(cast.stranger, id, "Still here");
+    await until(() => textsOf(dana).length === 1);
   });
 
   test("when its person leaves the team", async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX `chat_socket_open` ON `chat_socket` (`id`) WHERE closed_at IS NULL;
