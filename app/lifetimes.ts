@@ -40,6 +40,8 @@ export const lifetimes = {
   rememberedConversation: 3 * DAY,
   /** Messages that nobody has seen for this long are mailed. */
   unseenMessage: 5 * MINUTE,
+  /** How long a mail about a conversation can be answered by mail. */
+  replyAddress: 180 * DAY,
   /** How long its author can edit a review. */
   editableReview: 30 * DAY,
   /** How long text is kept that was typed into a form and not saved. */

@@ -18,6 +18,7 @@ import type { RequestContext } from "../operations/context";
 import { Refusal } from "../refusal";
 import { countInOffice, limits } from "../security/limits.server";
 import { clientHubPath } from "../urls";
+import { newReplyAddress } from "../conversations/reply-address.server";
 import { companyWith, type ChatCompany } from "./conversation.server";
 import { blockedBy, conversationRow } from "./read-conversation.server";
 
@@ -157,21 +158,32 @@ async function mailsOf(context: Context, mailed: Mailed): Promise<BoundSql[]> {
         : clientHubPath(company.vanity_name, "/messages")),
   };
   const companyId = company.provider_id;
-  return (await recipientsOf(context, mailed)).map(({ email, stop }) =>
-    officeMailSql(context, companyId, {
+  return (await recipientsOf(context, mailed)).flatMap(({ personId, email, stop }) => {
+    const reply = newReplyAddress(context, {
+      ...{ companyId, clientId: client.id, side: data.to === "office" ? "company" : "client" },
+      ...{ personId, email, document: "" },
+    });
+    const mail = officeMailSql(context, companyId, {
       key: `unseen ${messages[0]!.id}:${companyId}:${email}`,
       to: email,
       template: "unseen-messages",
-      data: { ...data, unsubscribe: unsubscribeLink(config, { companyId, of: stop }) },
-    }),
-  );
+      data: {
+        ...data,
+        ...reply.data,
+        unsubscribe: unsubscribeLink(config, { companyId, of: stop }),
+      },
+    });
+    return [...reply.sql, mail];
+  });
 }
 
 /** Of the office, who answers the conversation, else all who want such mail. */
 async function recipientsOf(context: Context, { company, work, client, due }: Mailed) {
   if (due.side === "company") {
     const { email } = client;
-    return email === "" || (await isStopped(work, email)) ? [] : [{ email, stop: email }];
+    return email === "" || (await isStopped(work, email))
+      ? []
+      : [{ personId: null, email, stop: email }];
   }
   const reads = oneTrip(context.db);
   const [everyone, row] = await Promise.all([
@@ -184,6 +196,7 @@ async function recipientsOf(context: Context, { company, work, client, due }: Ma
   ]);
   const assignee = everyone.filter(({ userId }) => userId === row?.assignee_id);
   return (assignee.length > 0 ? assignee : everyone).map(({ userId, email }) => ({
+    personId: userId,
     email,
     stop: `person ${userId}`,
   }));

@@ -73,7 +73,7 @@ async function mailsOf(
   const recipients = await officeRecipients(context, work, company.id);
   return officeMails(
     context,
-    work.companyId,
+    row,
     recipients,
     `request-canceled ${row.number} ${row.version}`,
     "request-canceled",

@@ -65,18 +65,11 @@ async function mailsOf(
   if (row.folder === "spam") return [];
   const { config } = context;
   const recipients = await officeRecipients(context, work, company.id);
-  return officeMails(
-    context,
-    work.companyId,
-    recipients,
-    `request-message ${id}`,
-    "request-message",
-    {
-      company: mailCompanyOf(config, company),
-      number: row.number,
-      link: config.mainOrigin + officeRequestPath(company.vanity_name, row.number),
-      sender: senderOf(row),
-      text,
-    },
-  );
+  return officeMails(context, row, recipients, `request-message ${id}`, "request-message", {
+    company: mailCompanyOf(config, company),
+    number: row.number,
+    link: config.mainOrigin + officeRequestPath(company.vanity_name, row.number),
+    sender: senderOf(row),
+    text,
+  });
 }

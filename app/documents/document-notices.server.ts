@@ -1,4 +1,5 @@
 /** Mail to the office about what a client did with a document. */
+import { newReplyAddress } from "../conversations/reply-address.server";
 import type { BoundSql } from "../database/one-trip";
 import type { DocumentTemplates } from "../notifications/document-templates";
 import {
@@ -17,7 +18,10 @@ type OfficeTemplate = "document-answered" | "document-waits";
 
 interface Notice<T extends OfficeTemplate> {
   company: MailCompanyRow & { vanity_name: string };
-  row: Pick<DocumentRow, "company_id" | "id" | "kind" | "number" | "due" | "total" | "due_at">;
+  row: Pick<
+    DocumentRow,
+    "company_id" | "id" | "client_id" | "kind" | "number" | "due" | "total" | "due_at"
+  >;
   timeZone: string;
   recipients: Recipient[];
   /** Unique in the company: each person gets at most one mail for it. */
@@ -31,15 +35,19 @@ interface Notice<T extends OfficeTemplate> {
   at?: number;
 }
 
-/** One mail to each, for the batch of what causes it. */
+/** One mail to each, for the batch of what causes it. An answer to it is a message to the client. */
 export function officeNotices<T extends OfficeTemplate>(
   context: Pick<RequestContext, "config" | "now">,
   { company, row, timeZone, recipients, cause, template, data, at }: Notice<T>,
 ): BoundSql[] {
   const { config } = context;
   const companyId = row.company_id;
-  return recipients.map(({ userId, email }) =>
-    officeMailSql(context, companyId, {
+  return recipients.flatMap(({ userId, email }) => {
+    const reply = newReplyAddress(context, {
+      ...{ companyId, clientId: row.client_id, side: "company", personId: userId, email },
+      document: `${row.kind} ${row.number}`,
+    });
+    const mail = officeMailSql(context, companyId, {
       key: `${cause}:${companyId}:${userId}`,
       to: email,
       template,
@@ -54,7 +62,9 @@ export function officeNotices<T extends OfficeTemplate>(
         day: row.due_at === null ? "" : dayText(dayOf(row.due_at - 1, timeZone)),
         link: config.mainOrigin + documentPath(company.vanity_name, row.kind, refOf(row)),
         ...data,
+        ...reply.data,
       } as never,
-    }),
-  );
+    });
+    return [...reply.sql, mail];
+  });
 }

@@ -22,6 +22,8 @@ interface OfCompany {
   company: MailCompany;
   /** "" for mail that cannot be stopped. */
   unsubscribe: string;
+  /** Where answers go, into the conversation. Default: to the company's address. */
+  replyTo?: string;
 }
 
 interface AboutRequest extends OfCompany {
@@ -80,6 +82,11 @@ const ANSWER_THERE = {
   note: "Answer in your office. Replies to this email don’t reach the customer.",
 };
 
+/** How the office answers, and what happens to a reply. */
+function officeNote({ replyTo }: OfCompany, customer: string) {
+  return replyTo ? { note: `Reply to this email, and ${customer} gets it.` } : ANSWER_THERE;
+}
+
 const CLAIM = "Claim your page to see who asked, and answer. It’s free.";
 
 const forOffice = (company: MailCompany, product: string) =>
@@ -112,7 +119,7 @@ export const companyContents: Writers<CompanyTemplates> = {
                 "before you share anything private.",
             ]),
         { button: isMessage ? "See message" : "See request", link },
-        ANSWER_THERE,
+        officeNote(data, sender),
       ],
       reason: forOffice(company, product),
     };
@@ -180,13 +187,16 @@ export const companyContents: Writers<CompanyTemplates> = {
     ],
     reason: forCustomer(company, product),
   }),
-  "request-message": ({ company, number, sender, text, link }, product) => ({
-    subject: `${sender} wrote about request ${number}`,
-    preview: text,
-    lines: [{ quote: text }, { button: "Answer", link }, ANSWER_THERE],
-    reason: forOffice(company, product),
-  }),
-  "unseen-messages": ({ company, to, sender, texts, more, link }, product) => ({
+  "request-message": (data, product) => {
+    const { company, number, sender, text, link } = data;
+    return {
+      subject: `${sender} wrote about request ${number}`,
+      preview: text,
+      lines: [{ quote: text }, { button: "Answer", link }, officeNote(data, sender)],
+      reason: forOffice(company, product),
+    };
+  },
+  "unseen-messages": ({ company, to, sender, texts, more, link, ...data }, product) => ({
     subject:
       texts.length + more === 1
         ? `New message from ${sender}`
@@ -197,8 +207,12 @@ export const companyContents: Writers<CompanyTemplates> = {
       ...(more > 0 ? [`And ${more} more.`] : []),
       { button: "Answer", link },
       to === "office"
-        ? ANSWER_THERE
-        : { note: "Answer with the button, so that your message reaches the conversation." },
+        ? officeNote({ company, ...data }, sender)
+        : {
+            note: data.replyTo
+              ? `Reply to this email, and ${company.name} gets it.`
+              : "Answer with the button, so that your message reaches the conversation.",
+          },
     ],
     reason:
       to === "office"

@@ -77,20 +77,13 @@ function reminder(
   const zone = zoneOf(company);
   return [
     eventSql(row, { kind: "reminded", side: "system" }, now()),
-    ...officeMails(
-      context,
-      row.company_id,
-      recipients,
-      `request-reminder ${number}`,
-      "request-reminder",
-      {
-        company: mailCompanyOf(config, company),
-        number,
-        sender: senderOf(row),
-        services: servicesOf(row).map(({ name }) => name),
-        since: `${formatTime(at, zone, "day")} at ${formatTime(at, zone, "time")}`,
-        link: config.mainOrigin + officeRequestPath(company.vanity_name, number),
-      },
-    ),
+    ...officeMails(context, row, recipients, `request-reminder ${number}`, "request-reminder", {
+      company: mailCompanyOf(config, company),
+      number,
+      sender: senderOf(row),
+      services: servicesOf(row).map(({ name }) => name),
+      since: `${formatTime(at, zone, "day")} at ${formatTime(at, zone, "time")}`,
+      link: config.mainOrigin + officeRequestPath(company.vanity_name, number),
+    }),
   ];
 }

@@ -1,5 +1,6 @@
 /** The mails that a new request causes, for its batch. */
 import { answersWithin } from "../companies/answers-within";
+import { newReplyAddress } from "../conversations/reply-address.server";
 import type { BoundSql } from "../database/one-trip";
 import {
   mailCompanyOf,
@@ -52,7 +53,7 @@ function toOffice(
   const { config } = context;
   return officeMails(
     context,
-    row.company_id,
+    row,
     recipients,
     `request-received ${row.number}`,
     "request-received",
@@ -108,13 +109,19 @@ export function confirmation(
     email,
     at: now(),
   });
+  const reply = newReplyAddress(context, {
+    ...{ companyId, clientId: row.client_id, side: "client", personId: null, email },
+    document: `request ${row.number}`,
+  });
   return [
     link.sql,
+    ...reply.sql,
     officeMailSql(context, companyId, {
       key: `request-sent ${row.number}:${companyId}`,
       to: email,
       template: "request-sent",
       data: {
+        ...reply.data,
         company: mailCompanyOf(config, company),
         unsubscribe: unsubscribeLink(config, { companyId, of: email }),
         number: row.number,
