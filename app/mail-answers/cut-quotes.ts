@@ -4,9 +4,12 @@
  * missing.
  */
 
+/** The line above a signature (RFC 3676). Without the space it may be anything. */
+const SIGNATURE = "-- ";
+
 /** @param ours Addresses from which and to which the quoted mail went, in lower case. */
 export function withoutQuotes(text: string, ours: string[]): string {
-  const lines = text.split("\n").map((line) => (isSignatureLine(line) ? line : line.trimEnd()));
+  const lines = text.split("\n").map((line) => (line === SIGNATURE ? line : line.trimEnd()));
   const kept: string[] = [];
   for (let i = 0; i < lines.length; i++) {
     if (isQuoted(lines[i]!)) continue;
@@ -32,7 +35,7 @@ function nextLine(lines: string[], from: number) {
 }
 
 function endsAt(lines: string[], i: number) {
-  return isSignature(lines, i) || isOriginal(lines[i]!) || isHeaderBlock(lines, i);
+  return lines[i] === SIGNATURE || isOriginal(lines[i]!) || isHeaderBlock(lines, i);
 }
 
 const MOST_LINES = 4;
@@ -100,31 +103,17 @@ function isHeaderBlock(lines: string[], i: number) {
   return has(SENT) && has(SUBJECT);
 }
 
-const LONGEST_SIGNATURE = 10;
-
-/** "-- " (RFC 3676). */
-function isSignatureLine(line: string) {
-  return line === "-- ";
-}
-
-/** Some programs drop the space: then it has to be a short end. */
-function isSignature(lines: string[], i: number) {
-  if (isSignatureLine(lines[i]!)) return true;
-  if (lines[i] !== "--") return false;
-  const rest = lines.slice(i + 1, i + 1 + LONGEST_SIGNATURE);
-  return i + 1 + LONGEST_SIGNATURE >= lines.length || rest.some((line) => isQuoted(line));
-}
-
-/** What programs put below a text, and the line above a quote. */
+/** What programs put below a text, apart from it; and the line above a quote. */
 const LAST_NOTE =
-  /^(Sent (from|via|with) .{1,60}|Get Outlook for .{1,80}|Gesendet (von|mit) .{1,60}|Von .{1,30} gesendet|Enviado desde .{1,60}|Envoyé (de|depuis) .{1,60}|Inviato da .{1,60}|Verzonden vanaf .{1,60}|_{5,}|-{5,})$/;
+  /^(Sent (from|via|with) .{1,60}|Get Outlook for .{1,80}|Gesendet (von|mit) .{1,60}|Von .{1,30} gesendet|Enviado desde .{1,60}|Envoyé (de|depuis) .{1,60}|Inviato da .{1,60}|Verzonden vanaf .{1,60})$/;
+const RULE = /^[_-]{5,}$/;
 
 function withoutLastNotes(lines: string[]) {
   const kept = [...lines];
-  for (;;) {
-    const last = kept.at(-1)?.trim();
+  while (kept.length > 0) {
+    const last = kept.at(-1)!.trim();
     const isApart = (kept.at(-2)?.trim() ?? "") === "";
-    if (last === undefined || !(last === "" || (isApart && LAST_NOTE.test(last)))) break;
+    if (last !== "" && !RULE.test(last) && !(isApart && LAST_NOTE.test(last))) break;
     kept.pop();
   }
   return kept.join("\n");
