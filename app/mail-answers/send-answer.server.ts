@@ -40,7 +40,10 @@ async function ofClient(visitor: RequestContext, { address, work, id, message }:
     ...{ id: undefined, scopes: [], lapsed: [], choices: [], ofAccount: false, hasOwn: true },
     addresses: [{ kind: "email" as const, address: email }],
   };
-  const context: RequestContext = { ...visitor, hub: () => Promise.resolve(session) };
+  const context: RequestContext = {
+    ...{ ...visitor, actor: { kind: "visitor" } },
+    hub: () => Promise.resolve(session),
+  };
   const company = await companyWith(context, { providerId: work.companyId });
   const uri = company!.vanity_name;
   const [kind, number] = document.split(" ");
