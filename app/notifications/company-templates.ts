@@ -2,6 +2,7 @@
 import { durationText } from "../duration";
 import { lifetimes } from "../lifetimes";
 import { formatPhone } from "../ui/phone-number";
+import { clientReplies, officeReplies } from "./replies";
 import type { Writers } from "./writers";
 
 /** The company as its mails show it. */
@@ -77,15 +78,6 @@ const silence = durationText(lifetimes.unansweredRequest);
 const PRIVATE = {
   note: "Your link opens this request without a password, so don’t forward this email.",
 };
-/** Replies to mail for the office would only reach the company's own address. */
-const ANSWER_THERE = {
-  note: "Answer in your office. Replies to this email don’t reach the customer.",
-};
-
-/** How the office answers, and what happens to a reply. */
-function officeNote({ replyTo }: OfCompany, customer: string) {
-  return replyTo ? { note: `Reply to this email, and ${customer} gets it.` } : ANSWER_THERE;
-}
 
 const CLAIM = "Claim your page to see who asked, and answer. It’s free.";
 
@@ -119,7 +111,7 @@ export const companyContents: Writers<CompanyTemplates> = {
                 "before you share anything private.",
             ]),
         { button: isMessage ? "See message" : "See request", link },
-        officeNote(data, sender),
+        officeReplies(data.replyTo, sender),
       ],
       reason: forOffice(company, product),
     };
@@ -187,16 +179,13 @@ export const companyContents: Writers<CompanyTemplates> = {
     ],
     reason: forCustomer(company, product),
   }),
-  "request-message": (data, product) => {
-    const { company, number, sender, text, link } = data;
-    return {
-      subject: `${sender} wrote about request ${number}`,
-      preview: text,
-      lines: [{ quote: text }, { button: "Answer", link }, officeNote(data, sender)],
-      reason: forOffice(company, product),
-    };
-  },
-  "unseen-messages": ({ company, to, sender, texts, more, link, ...data }, product) => ({
+  "request-message": ({ company, number, sender, text, link, replyTo }, product) => ({
+    subject: `${sender} wrote about request ${number}`,
+    preview: text,
+    lines: [{ quote: text }, { button: "Answer", link }, officeReplies(replyTo, sender)],
+    reason: forOffice(company, product),
+  }),
+  "unseen-messages": ({ company, to, sender, texts, more, link, replyTo }, product) => ({
     subject:
       texts.length + more === 1
         ? `New message from ${sender}`
@@ -206,13 +195,7 @@ export const companyContents: Writers<CompanyTemplates> = {
       ...texts.map((quote) => ({ quote })),
       ...(more > 0 ? [`And ${more} more.`] : []),
       { button: "Answer", link },
-      to === "office"
-        ? officeNote({ company, ...data }, sender)
-        : {
-            note: data.replyTo
-              ? `Reply to this email, and ${company.name} gets it.`
-              : "Answer with the button, so that your message reaches the conversation.",
-          },
+      to === "office" ? officeReplies(replyTo, sender) : clientReplies(replyTo, company.name),
     ],
     reason:
       to === "office"

@@ -19,7 +19,11 @@ beforeEach(async () => {
 });
 
 async function receive(
-  { to, raw, from = "stranger@example.com" }: { to: string; raw: Uint8Array<ArrayBuffer>; from?: string },
+  {
+    to,
+    raw,
+    from = "stranger@example.com",
+  }: { to: string; raw: Uint8Array<ArrayBuffer>; from?: string },
   over: Partial<Env> = {},
 ) {
   const rejected: string[] = [];

@@ -208,7 +208,11 @@ export const openMatrix: Record<string, Cell[]> = {
     ["of a missing company", { company: unknownCompany, secret: "x".repeat(43) }, "not found"],
   ],
   "answer by mail": [
-    ["an unknown address", { to: `${"0".repeat(56)}@reply.tradepost.example`, ...mail }, "not found"],
+    [
+      "an unknown address",
+      { to: `${"0".repeat(56)}@reply.tradepost.example`, ...mail },
+      "not found",
+    ],
     ["an address of another kind", { to: "sales@reply.tradepost.example", ...mail }, "not found"],
   ],
   "read friend link": [["a wrong token", { token: "x".repeat(43) }, "gone"]],
