@@ -392,6 +392,7 @@ export default [
   route("logout", "identity/pages/logout.tsx", { id: "main/logout" }),
   route("account", "identity/pages/account.tsx", { id: "main/account" }),
   route("account/email", "identity/pages/account-email.tsx", { id: "main/account-email" }),
+  route("account/mobile", "identity/pages/account-mobile.tsx", { id: "main/account-mobile" }),
   route("account/password", "identity/pages/account-password.tsx", { id: "main/account-password" }),
   route("account/passkeys/add", "identity/pages/account-add-passkey.tsx", {
     id: "main/account-add-passkey",
@@ -514,6 +515,9 @@ export default [
   ...documentFiles("estimate"),
   ...documentFiles("invoice"),
   route("team/invitation/:token", "office/pages/invitation.tsx", { id: "main/staff-invitation" }),
+  route("conversations/:conversationId/photos", "chat/pages/photos.tsx", {
+    id: "main/chat-photos",
+  }),
   route("unsubscribe/:token", "mail-stops/pages/unsubscribe.tsx", { id: "main/unsubscribe" }),
   route("my-friends", "friends/pages/my-friends.tsx", { id: "main/my-friends" }),
   route("my-friends/invitation/:token", "friends/pages/invitation.tsx", {

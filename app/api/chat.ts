@@ -1,14 +1,18 @@
 /** API calls of the conversations between companies and their clients. */
 import * as z from "zod";
+import { addChatPhotos } from "../chat/add-photos.server";
 import { blockConversation } from "../chat/block-conversation.server";
+import { OfConversation } from "../chat/conversation.server";
 import { readChatToken } from "../chat/chat-token.server";
 import { listConversations } from "../chat/list-conversations.server";
 import { markRead } from "../chat/mark-read.server";
 import { moveConversation } from "../chat/move-conversation.server";
+import { readChatPhoto } from "../chat/read-photo.server";
 import { readConversation } from "../chat/read-conversation.server";
 import { sendMessage } from "../chat/send-message.server";
 import { listRecipients, startConversation } from "../chat/start-conversation.server";
 import { chatCookie, clearedChatCookie } from "../identity/cookies";
+import { privateFileResponse } from "../media/private-file.server";
 import { ofOffice } from "./of-office";
 import {
   asItIs,
@@ -72,6 +76,34 @@ export const chatCalls: ApiCall[] = [
       bodyOf,
       asItIs,
       { ...forHubToo, ...(path === "send" && { id: "send test message" }) },
+    ),
+  ),
+  call(
+    "POST",
+    `${WS}/photo/{conversationId}`,
+    "Upload photos for a message, whose call names them",
+    addChatPhotos,
+    ({ params, query, files }) => ({ ...query, ...params, files }),
+    asItIs,
+    {
+      ...forHubToo,
+      takesFiles: true,
+      takes: { query: OfConversation.omit({ conversationId: true }) },
+    },
+  ),
+  ...["{photoId}", "{photoId}/{size}"].map((path) =>
+    call(
+      "GET",
+      `${WS}/photo/{conversationId}/${path}`,
+      path.includes("{size}") ? "Get a small version of a photo" : "Get a photo of a message",
+      readChatPhoto,
+      paramsAndQuery,
+      (file, { context }) => privateFileResponse(context, file),
+      {
+        ...forHubToo,
+        file: true,
+        id: path.includes("{size}") ? "read small chat photo" : "read chat photo",
+      },
     ),
   ),
   call(

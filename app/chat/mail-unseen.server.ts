@@ -13,6 +13,7 @@ import { isStopped } from "../mail-stops/stopped.server";
 import { mailCompanyOf, unsubscribeLink } from "../notifications/mail-company.server";
 import { officeMailSql } from "../notifications/outbox.server";
 import { officePath } from "../office/office-urls";
+import { officeNotices } from "../office/office-notices.server";
 import { officeRecipients } from "../office/office-recipients.server";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../refusal";
@@ -142,7 +143,7 @@ interface Mailed {
 }
 
 async function mailsOf(context: Context, mailed: Mailed): Promise<BoundSql[]> {
-  const { company, client, due, messages } = mailed;
+  const { company, work, client, due, messages } = mailed;
   const { config } = context;
   const isOffice = due.side === "client";
   const data = {
@@ -158,36 +159,38 @@ async function mailsOf(context: Context, mailed: Mailed): Promise<BoundSql[]> {
         : clientHubPath(company.vanity_name, "/messages")),
   };
   const companyId = company.provider_id;
-  return (await recipientsOf(context, mailed)).flatMap(({ personId, email, stop }) => {
-    const reply = newReplyAddress(context, {
-      ...{ companyId, clientId: client.id, side: data.to === "office" ? "company" : "client" },
-      ...{ personId, email, document: "" },
+  const cause = `unseen ${messages[0]!.id}`;
+  if (isOffice)
+    return officeNotices(context, companyId, {
+      ...{ cause, data, template: "unseen-messages" },
+      answers: { clientId: client.id, document: "" },
+      recipients: await answeringPeople(context, mailed),
     });
-    const mail = officeMailSql(context, companyId, {
-      key: `unseen ${messages[0]!.id}:${companyId}:${email}`,
+  const { email } = client;
+  if (email === "" || (await isStopped(work, email))) return [];
+  const reply = newReplyAddress(context, {
+    ...{ companyId, clientId: client.id, side: "client", personId: null, email, document: "" },
+  });
+  return [
+    ...reply.sql,
+    officeMailSql(context, companyId, {
+      key: `${cause}:${companyId}:${email}`,
       to: email,
       template: "unseen-messages",
       data: {
         ...data,
         ...reply.data,
-        unsubscribe: unsubscribeLink(config, { companyId, of: stop }),
+        unsubscribe: unsubscribeLink(config, { companyId, of: email }),
       },
-    });
-    return [...reply.sql, mail];
-  });
+    }),
+  ];
 }
 
-/** Of the office, who answers the conversation, else all who want such mail. */
-async function recipientsOf(context: Context, { company, work, client, due }: Mailed) {
-  if (due.side === "company") {
-    const { email } = client;
-    return email === "" || (await isStopped(work, email))
-      ? []
-      : [{ personId: null, email, stop: email }];
-  }
+/** Who answers the conversation, else all who want to hear about messages. */
+async function answeringPeople(context: Context, { company, work, due }: Mailed) {
   const reads = oneTrip(context.db);
   const [everyone, row] = await Promise.all([
-    officeRecipients({ reads }, work, company.id),
+    officeRecipients({ reads, now: context.now }, work, company.id, "messages"),
     work.reads.first<{ assignee_id: string }>(
       "SELECT assignee_id FROM conversation WHERE company_id = ? AND id = ?",
       work.companyId,
@@ -195,9 +198,5 @@ async function recipientsOf(context: Context, { company, work, client, due }: Ma
     ),
   ]);
   const assignee = everyone.filter(({ userId }) => userId === row?.assignee_id);
-  return (assignee.length > 0 ? assignee : everyone).map(({ userId, email }) => ({
-    personId: userId,
-    email,
-    stop: `person ${userId}`,
-  }));
+  return assignee.length > 0 ? assignee : everyone;
 }

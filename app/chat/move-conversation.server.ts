@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { officeAuditSql } from "../office/office-audit";
 import { officeOf } from "../office/office.server";
+import type { Work } from "../database/work-databases/work";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { refuseStrangers } from "../jobs/people.server";
@@ -28,16 +29,19 @@ export const moveConversation = operation({
   },
   async run(context, { folder, assignee }, { work, clientId, office }) {
     if (assignee) await refuseStrangers(context, office, [assignee]);
-    const done = await work.write<{ folder: "open" | "done"; assignee_id: string }>(
+    const before = await placeOf(work, clientId);
+    const after = {
+      folder: folder ?? before.folder,
+      assignee: assignee ?? before.assignee,
+    };
+    if (after.folder === before.folder && after.assignee === before.assignee) return after;
+    await work.write(
+      [],
       [
         {
-          sql: `UPDATE conversation SET folder = coalesce(?, folder),
-              assignee_id = coalesce(?, assignee_id)
-            WHERE company_id = ? AND id = ? AND has_messages = 1 RETURNING folder, assignee_id`,
-          values: [folder ?? null, assignee ?? null, work.companyId, clientId],
+          sql: "UPDATE conversation SET folder = ?, assignee_id = ? WHERE company_id = ? AND id = ?",
+          values: [after.folder, after.assignee, work.companyId, clientId],
         },
-      ],
-      [
         officeAuditSql(context, office, {
           action: "move conversation",
           object: `client ${clientId}`,
@@ -45,12 +49,17 @@ export const moveConversation = operation({
         }),
       ],
     );
-    if (!done) throw new Refusal("not-found", "There is no such conversation.");
-    const row = await work.reads.first<{ folder: "open" | "done"; assignee_id: string }>(
-      "SELECT folder, assignee_id FROM conversation WHERE company_id = ? AND id = ?",
-      work.companyId,
-      clientId,
-    );
-    return { folder: row!.folder, assignee: row!.assignee_id };
+    return after;
   },
 });
+
+/** Throws "not-found" without messages. */
+async function placeOf({ reads, companyId }: Work, clientId: string) {
+  const row = await reads.first<{ folder: "open" | "done"; assignee_id: string }>(
+    "SELECT folder, assignee_id FROM conversation WHERE company_id = ? AND id = ? AND has_messages = 1",
+    companyId,
+    clientId,
+  );
+  if (!row) throw new Refusal("not-found", "There is no such conversation.");
+  return { folder: row.folder, assignee: row.assignee_id };
+}

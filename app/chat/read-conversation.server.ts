@@ -32,6 +32,7 @@ export const readConversation = operation({
     earlier: z.boolean().describe("Whether there is more before these."),
     side: z.enum(["client", "company"]).describe("Which side the caller is on."),
     providerName: z.string(),
+    vanityName: z.string().describe("The company's name in addresses."),
     clientName: z.string(),
     readAt: Sides.describe(
       "Until when each side has seen the other one's messages: UTC epoch milliseconds; 0: nothing.",
@@ -43,15 +44,16 @@ export const readConversation = operation({
   find: conversationFor,
   async run(context, { before, rows }, { company, work, side, clientId, client, by }) {
     const conversation = conversationOf(clientId);
-    const [kept, waiting, row, merged] = await Promise.all([
-      context.rooms.read(roomName(work.companyId, conversation), {
-        ...(before !== undefined && { before }),
-        rows: rows + 1,
-      }),
+    const [waiting, row, merged] = await Promise.all([
       before === undefined ? waitingEntries(work, conversation) : [],
       conversationRow(work, conversation),
       mergedConversations(work, clientId),
     ]);
+    // After what waits for its place: an entry that gets there meanwhile is in one of them.
+    const kept = await context.rooms.read(roomName(work.companyId, conversation), {
+      ...(before !== undefined && { before }),
+      rows: rows + 1,
+    });
     const known = new Set(kept.map(({ id }) => id));
     const shown = [
       ...kept.slice(-rows).map(shownEntry),
@@ -65,6 +67,7 @@ export const readConversation = operation({
       earlier: !isWhole,
       side,
       providerName: company.name,
+      vanityName: company.vanity_name,
       clientName: client ? clientName(namesOf(client)) : by,
       readAt: { client: row?.client_read_at ?? 0, company: row?.company_read_at ?? 0 },
       blocked: row ? blockedBy(row) : "",

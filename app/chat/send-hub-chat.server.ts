@@ -1,6 +1,6 @@
 import { hubAccount } from "../client-hub/hub-account.server";
 import { OfHub } from "../client-hub/input";
-import { MessageId, MessageText } from "../conversations/message.server";
+import { MessageId, PhotoText } from "../conversations/message.server";
 import { operation, visitor } from "../operations/operation";
 import { conversationIdOf } from "./conversation.server";
 import { sendMessage } from "./send-message.server";
@@ -10,7 +10,7 @@ export const sendHubChat = operation({
   name: "send hub chat message",
   may: visitor,
   effect: "write",
-  input: OfHub.extend({ id: MessageId, message: MessageText }),
+  input: OfHub.extend({ id: MessageId, message: PhotoText }),
   output: sendMessage.output,
   find: hubAccount,
   run: (context, { id, message }, { company, client }) =>

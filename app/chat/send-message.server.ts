@@ -2,7 +2,7 @@ import * as z from "zod";
 import { addressEffects } from "../clients/client-address.server";
 import { insertClients } from "../clients/client-statements.server";
 import { ClientInput } from "../clients/input";
-import { conversationOf, MessageId, MessageText } from "../conversations/message.server";
+import { conversationOf, MessageId, PhotoText, refuseEmpty } from "../conversations/message.server";
 import { waitingEntries } from "../conversations/room-entries.server";
 import { writeMessage } from "../conversations/write-message.server";
 import type { BoundSql } from "../database/one-trip";
@@ -17,6 +17,7 @@ import {
   OfConversation,
   type Conversation,
 } from "./conversation.server";
+import { PhotoIds } from "./photo-id";
 import { blockedBy, conversationRow } from "./read-conversation.server";
 
 /**
@@ -32,10 +33,11 @@ export const sendMessage = operation({
     id: MessageId.default(() => crypto.randomUUID()).describe(
       "The message's id, a UUID of yours: a repeated call with it sends nothing. Default: a new one.",
     ),
-    message: MessageText.meta({
-      description: "Plain text.",
+    message: PhotoText.meta({
+      description: "Plain text; may be empty if there are photos.",
       examples: ["Do you install water softeners?"],
     }),
+    photos: PhotoIds,
   }),
   output: z.object({
     conversationId: z.string().describe("Another one if you became a client meanwhile."),
@@ -44,32 +46,40 @@ export const sendMessage = operation({
     createdAt: z.int().describe("UTC epoch milliseconds."),
   }),
   find: conversationFor,
-  async run(context, { id, message }, found) {
+  async run(context, { id, message, photos }, found) {
+    refuseEmpty(message, photos);
+    const content = { id, text: message, photos };
     try {
-      return await sent(context, found, id, message);
+      return await sent(context, found, content);
     } catch (error) {
       // Meanwhile another call made the client.
       if (found.client || !/UNIQUE|NOT NULL/.test(String(error))) throw error;
       const conversationId = conversationIdOf(found.company.provider_id, found.clientId);
-      return sent(context, await conversationFor(context, { conversationId }), id, message);
+      return sent(context, await conversationFor(context, { conversationId }), content);
     }
   },
 });
 
-async function sent(context: RequestContext, found: Conversation, id: string, text: string) {
+interface Content {
+  id: string;
+  text: string;
+  photos: string[];
+}
+
+async function sent(context: RequestContext, found: Conversation, content: Content) {
   const { work, clientId, side, by, client } = found;
   const personId = found.person?.userId ?? null;
   await refuseBlocked(found);
   const at = context.now();
   const message = await writeMessage({
-    ...{ work, clientId, side, personId, document: "", by, id, text, at },
+    ...{ work, clientId, side, personId, document: "", by, at, ...content },
     about: `conversation ${clientId}`,
     mailAt: at + lifetimes.unseenMessage,
     more: () => Promise.resolve(client ? [] : newClient(context, found, at)),
   });
   return {
     conversationId: conversationIdOf(found.company.provider_id, clientId),
-    id,
+    id: content.id,
     seq: await placeOf(context, found, { ...message, personId, document: "" }),
     createdAt: message.at,
   };
@@ -86,8 +96,8 @@ async function placeOf(
 ) {
   try {
     const waiting = await waitingEntries(work, conversationOf(clientId));
-    const earlier = waiting.filter(({ id }) => id !== entry.id);
-    const stored = await rooms.append(room, [...earlier, entry]);
+    const isWaiting = waiting.some(({ id }) => id === entry.id);
+    const stored = await rooms.append(room, isWaiting ? waiting : [...waiting, entry]);
     return stored.find(({ id }) => id === entry.id)?.seq ?? null;
   } catch (error) {
     notice({ event: "message not in its room yet", error: String(error) });
@@ -96,7 +106,7 @@ async function placeOf(
 }
 
 /** Throws "forbidden" if one side wants no messages. */
-async function refuseBlocked({ work, clientId, side, company }: Conversation) {
+export async function refuseBlocked({ work, clientId, side, company }: Conversation) {
   const row = await conversationRow(work, clientId);
   const blocked = row ? blockedBy(row) : "";
   if (blocked === "") return;

@@ -5,8 +5,8 @@ import { mailCompanyOf } from "../notifications/mail-company.server";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { officeNotices } from "../office/office-notices.server";
 import { officeRecipients } from "../office/office-recipients.server";
-import { officeMails } from "../requests/office-mail.server";
 import { eventSql, moveGuard, type Move } from "../requests/request-statements.server";
 import { requestView, RequestView, senderOf } from "../requests/request.server";
 import { cancelReasons, isClosed } from "../requests/states";
@@ -70,14 +70,13 @@ async function mailsOf(
   reason: string,
 ): Promise<BoundSql[]> {
   const { config } = context;
-  const recipients = await officeRecipients(context, work, company.id);
-  return officeMails(
-    context,
-    row,
+  const recipients = await officeRecipients(context, work, company.id, "requests");
+  return officeNotices(context, work.companyId, {
     recipients,
-    `request-canceled ${row.number} ${row.version}`,
-    "request-canceled",
-    {
+    cause: `request-canceled ${row.number} ${row.version}`,
+    template: "request-canceled",
+    answers: { clientId: row.client_id, document: `request ${row.number}` },
+    data: {
       company: mailCompanyOf(config, company),
       number: row.number,
       link: config.mainOrigin + officeRequestPath(company.vanity_name, row.number),
@@ -85,5 +84,5 @@ async function mailsOf(
       sender: senderOf(row),
       reason,
     },
-  );
+  });
 }

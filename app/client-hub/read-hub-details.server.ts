@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { clientOf } from "../clients/client.server";
+import { unsubscribeLink } from "../notifications/mail-company.server";
 import { operation, visitor } from "../operations/operation";
 import { accountOf, accountSql, openCompany, type OpenCompany } from "./hub-account.server";
 import { HubDetails, hubDetailsOf } from "./hub-client";
@@ -11,14 +12,24 @@ export const readHubDetails = operation({
   may: visitor,
   effect: "read",
   input: OfHub,
-  output: z.object({ clientHub: HubDetails }),
+  output: z.object({
+    clientHub: HubDetails,
+    mailSettings: z
+      .string()
+      .describe("The page that stops the company's mail to the client; empty without an address."),
+  }),
   find: (context, { uri }) => openCompany(context, uri),
-  async run(_context, { clientHubId }, opened) {
+  async run({ config }, { clientHubId }, opened) {
     const [client, emails] = await Promise.all([
       accountOf(opened, clientHubId),
       emailsOf(opened, clientHubId),
     ]);
-    return { clientHub: hubDetailsOf(clientOf(client, emails)) };
+    const [email] = emails;
+    const companyId = opened.company.provider_id;
+    return {
+      clientHub: hubDetailsOf(clientOf(client, emails)),
+      mailSettings: email ? unsubscribeLink(config, { companyId, of: email }) : "",
+    };
   },
 });
 

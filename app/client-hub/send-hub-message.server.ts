@@ -5,8 +5,8 @@ import { writeMessage } from "../conversations/write-message.server";
 import { mailCompanyOf } from "../notifications/mail-company.server";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
+import { officeNotices } from "../office/office-notices.server";
 import { officeRecipients } from "../office/office-recipients.server";
-import { officeMails } from "../requests/office-mail.server";
 import { senderOf } from "../requests/request.server";
 import { officeRequestPath } from "../office/office-urls";
 import { hubRequest, type HubRequest } from "./hub-request.server";
@@ -64,12 +64,18 @@ async function mailsOf(
 ) {
   if (row.folder === "spam") return [];
   const { config } = context;
-  const recipients = await officeRecipients(context, work, company.id);
-  return officeMails(context, row, recipients, `request-message ${id}`, "request-message", {
-    company: mailCompanyOf(config, company),
-    number: row.number,
-    link: config.mainOrigin + officeRequestPath(company.vanity_name, row.number),
-    sender: senderOf(row),
-    text,
+  const recipients = await officeRecipients(context, work, company.id, "requests");
+  return officeNotices(context, work.companyId, {
+    recipients,
+    cause: `request-message ${id}`,
+    template: "request-message",
+    answers: { clientId: row.client_id, document: `request ${row.number}` },
+    data: {
+      company: mailCompanyOf(config, company),
+      number: row.number,
+      link: config.mainOrigin + officeRequestPath(company.vanity_name, row.number),
+      sender: senderOf(row),
+      text,
+    },
   });
 }

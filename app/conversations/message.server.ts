@@ -13,16 +13,24 @@ import { Refusal } from "../refusal";
 import { limits as lengths, MESSAGES_SHOWN } from "../thread/limits";
 import { roomName, type RoomEntry } from "../operations/rooms";
 
-export const MessageText = z
-  .string({ error: "Write a message." })
+const WRITE = "Write a message.";
+
+/** May be empty, for a message of photos alone. */
+export const PhotoText = z
+  .string({ error: WRITE })
   .transform((text) => text.replaceAll("\r\n", "\n").trim())
   .pipe(
     z
       .string()
-      .min(1, "Write a message.")
       .max(lengths.message, `Use at most ${lengths.message.toLocaleString("en-US")} characters.`)
       .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, "A message can’t include control characters."),
   );
+export const MessageText = PhotoText.pipe(z.string().min(1, WRITE));
+
+/** Throws "invalid" for a message without text and photos. */
+export function refuseEmpty(text: string, photos: string[]) {
+  if (text === "" && photos.length === 0) throw new Refusal("invalid", WRITE, { message: WRITE });
+}
 
 /**
  * Counts a message of one side about a document, such as "request 1001". Returns how many there were

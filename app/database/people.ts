@@ -27,6 +27,8 @@ export const person = sqliteTable(
     last_name: text().notNull().default(""),
     /** `scrypt$N$r$p$salt$hash`; null: signs in with a code or passkey only. */
     password: text(),
+    /** For text messages, confirmed by a code: "+1" and ten digits. */
+    mobile: text(),
     platform_admin: integer().notNull().default(0),
     product_admin: integer().notNull().default(0),
     /** If set, the person cannot sign in. */
@@ -102,6 +104,7 @@ export const mailedCode = sqliteTable(
         "claim",
         "client-hub",
         "client-email",
+        "mobile",
       ],
     }).notNull(),
     /** Or a phone number: "+1" and ten digits. */

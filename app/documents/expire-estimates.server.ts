@@ -4,7 +4,7 @@
  */
 import { officeRecipients } from "../office/office-recipients.server";
 import type { JobContext, Taken } from "../requests/due-requests.server";
-import { officeNotices } from "./document-notices.server";
+import { documentNotices } from "./document-notices.server";
 import { eventSql, moveGuard } from "./document-statements.server";
 import { eachDueDocument, type Due, type DueDocument } from "./due-documents.server";
 import { inTheDaytime } from "./mail-hours";
@@ -26,10 +26,12 @@ function expired(row: DueDocument) {
 }
 
 async function ofCompany(context: JobContext, { company, timeZone, work, reads, sends }: Due) {
-  const recipients = sends ? await officeRecipients({ reads }, work, company.id) : [];
+  const recipients = sends
+    ? await officeRecipients({ reads, now: context.now }, work, company.id, "documents")
+    : [];
   return async (row: DueDocument) => {
     const { guard, rest } = expired(row);
-    const notices = officeNotices(context, {
+    const notices = documentNotices(context, {
       company,
       row,
       timeZone,

@@ -12,7 +12,7 @@ import { officeRecipients, type Recipient } from "../office/office-recipients.se
 import { WHILE_HELD, type JobContext, type Taken } from "../requests/due-requests.server";
 import { mintLink } from "../secure-links/secure-link.server";
 import { dayOf, daysBetween, dayText } from "../calendar/days";
-import { officeNotices } from "./document-notices.server";
+import { documentNotices } from "./document-notices.server";
 import { eventSql } from "./document-statements.server";
 import { eachDueDocument, LATER, type Due, type DueDocument } from "./due-documents.server";
 import { inTheDaytime } from "./mail-hours";
@@ -36,7 +36,9 @@ export function remindOfDocuments(
 
 async function ofCompany(context: JobContext, due: Due) {
   const { company, work, reads, sends } = due;
-  const recipients = sends ? await officeRecipients({ reads }, work, company.id) : [];
+  const recipients = sends
+    ? await officeRecipients({ reads, now: context.now }, work, company.id, "documents")
+    : [];
   return async (row: DueDocument) => {
     const now = context.now();
     const waits = isWaiting(row, now);
@@ -111,7 +113,7 @@ async function mailsOf(
   const { company, timeZone } = due;
   return [
     ...client,
-    ...officeNotices(context, {
+    ...documentNotices(context, {
       company,
       row,
       timeZone,

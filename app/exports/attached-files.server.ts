@@ -6,7 +6,7 @@ import { MOST_FILES } from "./lists";
 
 const NO_PART = "There is no such part of the files.";
 
-/** The photos and files of requests, estimates, invoices and jobs, a part at a time. */
+/** The photos and files of requests, estimates, invoices, jobs and messages, a part at a time. */
 export const listAttachedFiles = operation({
   name: "list attached files",
   may: user,
@@ -60,7 +60,13 @@ const FILES = `SELECT key, 'request-' || number || '/' AS folder, position + 1 A
     WHERE f.company_id = ?1 AND f.removed_at IS NULL
   UNION ALL SELECT key, 'job-' || job_number || '/visit-' || visit || '/' || stage || '-', number,
       name, ''
-    FROM visit_photo WHERE company_id = ?1`;
+    FROM visit_photo WHERE company_id = ?1
+  UNION ALL SELECT p.key, 'conversation-' || c.client_id || '/', m.row_id,
+      substr(p.id, 1, 8) || '-' || p.name, p.id
+    FROM message_photo p
+    CROSS JOIN message m ON m.company_id = p.company_id AND m.id = p.message_id
+    CROSS JOIN conversation c ON c.company_id = m.company_id AND c.id = m.conversation_id
+    WHERE p.company_id = ?1`;
 
 function filesOf({ reads, companyId }: Work, part: number) {
   return reads.all<FileRow>(

@@ -6,6 +6,7 @@ import { operation, user } from "../operations/operation";
 import { listedDocuments } from "./documents.server";
 import { listedJobs } from "./jobs.server";
 import { exportLists, type ExportList } from "./lists";
+import { listedMessages } from "./messages.server";
 import type { Listed } from "./part";
 import { listedPayments } from "./payments.server";
 import { listedRequests } from "./requests.server";
@@ -19,6 +20,7 @@ const lists: Record<ExportList, Listed> = {
   invoices: listedDocuments("invoice"),
   payments: listedPayments,
   recurring: listedSubscriptions,
+  messages: listedMessages,
 };
 
 /** A list of the office as CSV, part by part; the first one begins with the names of the columns. */

@@ -6,7 +6,7 @@ import type { Content } from "../documents/content";
 import { jobColumns, type JobColumn } from "../jobs/csv-columns";
 import { checklistIn, placeIn, type JobRow, type VisitRow } from "../jobs/job.server";
 import { statusLabel } from "../jobs/states";
-import { timeValue } from "../jobs/when";
+import { timeValue } from "../calendar/clock-time";
 import type { Cell } from "../imports/write-csv";
 import { day, money } from "./amount-cells";
 import { lineCells } from "./documents.server";

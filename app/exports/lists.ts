@@ -8,6 +8,7 @@ export const exportLists = [
   "invoices",
   "payments",
   "recurring",
+  "messages",
 ] as const;
 export type ExportList = (typeof exportLists)[number];
 
@@ -19,6 +20,7 @@ export const listTexts: Record<ExportList, { label: string; text: string }> = {
   invoices: { label: "Invoices", text: "With their lines and payments, one row for each." },
   payments: { label: "Payments", text: "One row each, with those that were taken back." },
   recurring: { label: "Recurring invoices", text: "With their lines, one row for each." },
+  messages: { label: "Messages", text: "One row each, by client, the oldest first." },
 };
 
 /**

@@ -8,7 +8,7 @@ import { readMailedCode } from "./read-mailed-code.server";
 import { sendCodeAgain } from "./send-again.server";
 
 type AccountPurpose = "register" | "sign-in" | "reset-password";
-type Purpose = AccountPurpose | "change-email" | "client-hub" | "client-email";
+type Purpose = AccountPurpose | "change-email" | "client-hub" | "client-email" | "mobile";
 
 const accountPurposes: readonly Purpose[] = ["register", "sign-in", "reset-password"];
 

@@ -13,6 +13,8 @@ import { withTarget } from "../routing/target";
 
 interface CodeStepProps {
   title: string;
+  /** Default: how a mailed code arrives. */
+  lead?: ReactNode;
   /** Around the form. Default: a page of its own. */
   frame?: (props: AuthPageProps) => ReactNode;
   /** The address the code was mailed to; null if the code can no longer be used. */
@@ -48,7 +50,7 @@ export function CodeStep(props: CodeStepProps) {
   return (
     <Frame
       title={title}
-      lead={<Mailed email={email} shared={shared} mailedIn={mailedIn} />}
+      lead={props.lead ?? <Mailed email={email} shared={shared} mailedIn={mailedIn} />}
       foot={
         sendAgain ? (
           <Form method="post" action={sendAgain}>

@@ -1,6 +1,8 @@
 const messages: Record<string, string> = {
   name: "We saved your name.",
   email: "Your email address was changed.",
+  mobile: "Your mobile number was confirmed. Choose which text messages you want in each office.",
+  "mobile-removed": "We won’t text you anymore.",
   password:
     "Your password was changed. We signed out your other devices and revoked your API tokens.",
   passkey: "Passkey added. You can now sign in with it.",

@@ -22,6 +22,7 @@ export const readMailedCode = operation({
       "change-email",
       "client-hub",
       "client-email",
+      "mobile",
     ]),
   }),
   output: z

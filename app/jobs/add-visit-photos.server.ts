@@ -1,8 +1,6 @@
-import { randomBytes } from "node:crypto";
 import * as z from "zod";
-import { checkFile } from "../media/upload/check-file.server";
-import { contentTypes } from "../media/keys";
-import { PHOTO_BYTES, tooLarge } from "../media/upload/limits";
+import { PHOTO_BYTES } from "../media/upload/limits";
+import { addedOrRefused, putPrivatePhoto } from "../media/upload/private-photo.server";
 import { Files, type SentFile } from "../media/upload/read-files.server";
 import { officeAuditSql } from "../office/office-audit";
 import { refuseWithoutPro } from "../office/office.server";
@@ -44,48 +42,32 @@ export const addVisitPhotos = operation({
       throw new Refusal("conflict", "This job is closed. Reopen it first.");
     const photos: z.output<typeof AddedPhoto>[] = [];
     await files(PHOTO_BYTES, async (file) => {
-      photos.push(await addedOf(context, found, stage, file));
+      const { name, added, message } = await addedOrRefused(file.name, () =>
+        addPhoto(context, found, stage, file),
+      );
+      photos.push({ name, photo: added, message });
     });
     return { photos };
   },
 });
 
-async function addedOf(
-  context: Within<User>,
-  found: FoundVisit,
-  stage: PhotoStage,
-  file: SentFile,
-) {
-  try {
-    return { name: file.name, photo: await addPhoto(context, found, stage, file), message: "" };
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code === "too-many") throw error;
-    return { name: file.name, photo: null, message: error.message };
-  }
-}
-
 async function addPhoto(
   context: Within<User>,
   found: FoundVisit,
   stage: PhotoStage,
-  { name, type, bytes }: SentFile,
+  file: SentFile,
 ): Promise<number> {
   const { office } = found;
   const { work } = office;
-  if (!bytes) throw new Refusal("invalid", tooLarge(PHOTO_BYTES));
   await countInOffice(work, [{ limit: rates.documentFile, of: "all" }], context.now());
-  const photo = await checkFile(context, { name, type, bytes }, { videos: false });
-  const contentType = contentTypes[photo.ending]!;
-  const key = `private/${work.companyId}/${randomBytes(12).toString("hex")}.${photo.ending}`;
-  // The file first: a row never points to a missing one. The sweep finds a file without a row.
-  await context.media.put(key, photo.bytes, { httpMetadata: { contentType } });
+  const photo = await putPrivatePhoto(context, work.companyId, file);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const [row, visit] = await Promise.all([
       storedJob(work, found.row.number),
       storedVisit(work, found.row.number, found.visit.number),
     ]);
     if (visit.photos >= limits.photos) {
-      context.later(() => context.media.delete(key));
+      context.later(() => context.media.delete(photo.key));
       throw new Refusal("invalid", `A visit has at most ${limits.photos} photos.`);
     }
     const number = visit.last_photo + 1;
@@ -98,8 +80,16 @@ async function addPhoto(
               content_type, width, height, bytes, created_at)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
           values: [
-            ...[row.company_id, row.number, visit.number, number, stage, key, name],
-            ...[contentType, photo.width, photo.height, photo.bytes.length, at],
+            ...[row.company_id, row.number, visit.number, number, stage],
+            ...[
+              photo.key,
+              photo.name,
+              photo.contentType,
+              photo.width,
+              photo.height,
+              photo.size,
+              at,
+            ],
           ],
         },
         {

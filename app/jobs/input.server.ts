@@ -6,7 +6,8 @@ import { StateCode, ZipCode } from "../clients/input";
 import { line, Paragraphs } from "../documents/content-input.server";
 import { limits } from "./limits";
 import { messages } from "./messages";
-import { minuteIn, timeValue, type When } from "./when";
+import { minuteIn, timeValue } from "../calendar/clock-time";
+import type { When } from "./when";
 
 export const Title = line(limits.title, messages.titleLength)
   .refine((title) => title !== "", messages.title)

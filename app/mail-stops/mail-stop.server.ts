@@ -1,7 +1,7 @@
 /**
  * Stopping a company's mail by the link in it, without signing in. A customer stops all of it except
- * about money and security; a person of the office, or the address of a profile without an owner,
- * what they get about requests.
+ * about money and security; a person of the office what they get about one kind of event; the address of a
+ * profile without an owner what it gets about requests.
  */
 import * as z from "zod";
 import type { BoundSql } from "../database/one-trip";
@@ -9,6 +9,7 @@ import type { Work } from "../database/work-databases/work";
 import { readMailStop, type MailStop } from "../notifications/mail-company.server";
 import { masked } from "../notifications/masked";
 import { withdrawReviewRequests } from "../office/review-requests.server";
+import { noticeEvents, type NoticeEvent } from "../office/notice-events";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
@@ -30,8 +31,12 @@ const State = z.object({
   mail: z
     .enum(["customer", "office", "page"])
     .describe(
-      "customer: all from the company; office: mail about its requests; page: the same to the address of a profile without an owner.",
+      "customer: all from the company; office: mail to its people; page: mail about requests to the address of a profile without an owner.",
     ),
+  about: z
+    .enum(noticeEvents)
+    .nullable()
+    .describe("For people of the office: what it is about; null: everything."),
   to: z
     .string()
     .describe("The address, masked; empty for people of the office.")
@@ -47,13 +52,12 @@ export const readStop = operation({
   input: Token,
   output: State,
   find: stopOf,
-  run: async (_context, _input, { company, to, work, stop }) => ({
+  run: async (_context, _input, { company, to, work }) => ({
     company,
     mail: to.kind,
+    about: to.kind === "office" && to.events.length === 1 ? to.events[0]! : null,
     to: to.kind === "office" ? "" : masked(to.email),
-    stopped: await (to.kind === "office"
-      ? hasStopped(work, stop, to.person)
-      : isStopped(work, to.email)),
+    stopped: await (to.kind === "office" ? hasStopped(work, to) : isStopped(work, to.email)),
   }),
 });
 
@@ -68,9 +72,9 @@ export const changeStop = operation({
     await work.write(
       [],
       [
-        to.kind === "office"
-          ? officeSql(companyId, to.person, stopped)
-          : addressSql(companyId, to.email, stopped, now()),
+        ...(to.kind === "office"
+          ? officeSql(companyId, to, stopped)
+          : [addressSql(companyId, to.email, stopped, now())]),
         ...(stopped && to.kind === "customer" ? [withdrawReviewRequests(companyId, to.email)] : []),
       ],
     );
@@ -78,7 +82,12 @@ export const changeStop = operation({
   },
 });
 
-type To = { kind: "customer" | "page"; email: string } | { kind: "office"; person: string };
+interface OfOffice {
+  kind: "office";
+  person: string;
+  events: readonly NoticeEvent[];
+}
+type To = { kind: "customer" | "page"; email: string } | OfOffice;
 
 interface Found {
   company: string;
@@ -109,17 +118,24 @@ async function stopOf(
 
 function toOf(of: string): To {
   const [, kind, rest] = /^(person|page) (.+)$/.exec(of) ?? [];
-  if (kind === "person") return { kind: "office", person: rest! };
+  if (kind === "person") {
+    // Links of older mail name no event, and stop all.
+    const [person = "", named] = rest!.split(" ");
+    const events = noticeEvents.filter((event) => named === undefined || event === named);
+    return { kind: "office", person, events };
+  }
   return kind === "page" ? { kind, email: rest! } : { kind: "customer", email: of };
 }
 
-async function hasStopped({ reads }: Work, { companyId }: MailStop, person: string) {
-  const row = await reads.first<{ requests: number }>(
-    "SELECT requests FROM mail_choice WHERE company_id = ? AND person_id = ?",
+async function hasStopped({ reads, companyId }: Work, { person, events }: OfOffice) {
+  const row = await reads.first<{ stopped: number }>(
+    `SELECT count(*) AS stopped FROM notice_choice WHERE company_id = ? AND person_id = ?
+      AND mail = 0 AND event IN (SELECT value FROM json_each(?))`,
     companyId,
     person,
+    JSON.stringify(events),
   );
-  return row?.requests === 0;
+  return row?.stopped === events.length;
 }
 
 function addressSql(companyId: string, email: string, stopped: boolean, at: number): BoundSql {
@@ -134,10 +150,10 @@ function addressSql(companyId: string, email: string, stopped: boolean, at: numb
       };
 }
 
-function officeSql(companyId: string, person: string, stopped: boolean): BoundSql {
-  return {
-    sql: `INSERT INTO mail_choice (company_id, person_id, requests) VALUES (?, ?, ?)
-      ON CONFLICT DO UPDATE SET requests = excluded.requests`,
-    values: [companyId, person, Number(!stopped)],
-  };
+function officeSql(companyId: string, { person, events }: OfOffice, stopped: boolean): BoundSql[] {
+  return events.map((event) => ({
+    sql: `INSERT INTO notice_choice (company_id, person_id, event, mail) VALUES (?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET mail = excluded.mail`,
+    values: [companyId, person, event, Number(!stopped)],
+  }));
 }

@@ -11,7 +11,7 @@ import { mailedDocument, type Attach } from "./attached";
 import { seal, unseal } from "./seal.server";
 import { mailOf, type TemplateName, type Templates } from "./templates";
 
-interface OutgoingSms {
+export interface OutgoingSms {
   key: string;
   to: string;
   text: string;
@@ -23,7 +23,7 @@ interface OutgoingSms {
   at?: number;
 }
 
-interface OutgoingMail<T extends TemplateName> {
+export interface OutgoingMail<T extends TemplateName> {
   /** Idempotency key: delivered at most once. */
   key: string;
   to: string;

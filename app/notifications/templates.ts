@@ -70,6 +70,15 @@ export function mailOf<T extends TemplateName>(
   };
 }
 
+/** What a mail is about, in one line. */
+export function subjectFor<T extends TemplateName>(
+  { productName, mainOrigin }: Config,
+  template: T,
+  data: Templates[T],
+): string {
+  return subjectOf(contents[template](harmless(data), productName, mainOrigin));
+}
+
 function isOfCompany(template: TemplateName) {
   return [companyContents, documentContents, hubContents, paymentContents].some(
     (one) => template in one,

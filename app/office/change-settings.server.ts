@@ -3,7 +3,8 @@ import type { BoundSql } from "../database/one-trip";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { officeAuditSql } from "./office-audit";
-import { peopleOf } from "./office-people.server";
+import { noticeEvents } from "./notice-events";
+import { eventsWith, Notices, peopleOf, quietIn, type PersonChoice } from "./office-people.server";
 import { OfOffice, watchedOffice } from "./office.server";
 import { OfficeSettings, remindersOf } from "./read-settings.server";
 import { asksForReviews, withdrawReviewRequests } from "./review-requests.server";
@@ -22,7 +23,9 @@ export const changeOfficeSettings = operation({
       .array(
         z.object({
           userId: z.guid({ error: "There is no such person." }),
-          requests: z.boolean(),
+          mail: Notices.shape.mail.partial().optional(),
+          sms: Notices.shape.sms.partial().optional(),
+          quiet: Notices.shape.quiet.optional(),
         }),
       )
       .max(MAX_PEOPLE, `At most ${MAX_PEOPLE} people at once.`)
@@ -39,12 +42,12 @@ export const changeOfficeSettings = operation({
       remindersOf(work),
       asksForReviews(work),
     ]);
-    const now = new Map(people.map((one) => [one.userId, one.requests]));
-    if (chosen.some(({ userId }) => !now.has(userId)))
+    const before = new Map(people.map((one) => [one.userId, one]));
+    if (chosen.some(({ userId }) => !before.has(userId)))
       throw role === "staff"
         ? new Refusal("forbidden", OWNERS)
         : new Refusal("not-found", "This person doesn’t work here.");
-    const changed = chosen.filter(({ userId, requests }) => now.get(userId) !== requests);
+    const changed = chosen.flatMap((one) => changesOf(before.get(one.userId)!, one) ?? []);
     const turned = {
       ...(reminders !== undefined && reminders !== reminded && { reminders }),
       ...(reviewRequests !== undefined && reviewRequests !== asks && { reviewRequests }),
@@ -53,18 +56,21 @@ export const changeOfficeSettings = operation({
       await work.write(
         [],
         [
-          ...changed.map((one) => choiceSql(work.companyId, one)),
+          ...changed.flatMap((one) => noticesSql(work.companyId, one)),
           ...turnedSql(work.companyId, turned),
           officeAuditSql(context, office, {
             action: "change office settings",
             object: "settings",
-            details: { ...turned, ...(changed.length > 0 && { changed }) },
+            details: {
+              ...turned,
+              ...(changed.length > 0 && { people: changed.map(({ userId }) => userId) }),
+            },
           }),
         ],
       );
-    const after = new Map(changed.map(({ userId, requests }) => [userId, requests]));
+    const after = new Map(changed.map((one) => [one.userId, one]));
     return {
-      people: people.map((one) => ({ ...one, requests: after.get(one.userId) ?? one.requests })),
+      people: people.map((one) => after.get(one.userId) ?? one),
       reminders: reminders ?? reminded,
       reviewRequests: reviewRequests ?? asks,
     };
@@ -73,12 +79,43 @@ export const changeOfficeSettings = operation({
 
 const OWNERS = "Only the owners of this company can change this.";
 
-function choiceSql(companyId: string, { userId, requests }: { userId: string; requests: boolean }) {
-  return {
-    sql: `INSERT INTO mail_choice (company_id, person_id, requests) VALUES (?, ?, ?)
-      ON CONFLICT DO UPDATE SET requests = excluded.requests`,
-    values: [companyId, userId, Number(requests)],
-  } satisfies BoundSql;
+interface Chosen {
+  mail?: Partial<Notices["mail"]> | undefined;
+  sms?: Partial<Notices["sms"]> | undefined;
+  quiet?: Notices["quiet"] | undefined;
+}
+
+/** What a person has afterwards; undefined if that changes nothing. */
+function changesOf(before: PersonChoice, { mail, sms, quiet }: Chosen): PersonChoice | undefined {
+  const after = {
+    ...before,
+    mail: eventsWith((event) => mail?.[event] ?? before.mail[event]),
+    sms: eventsWith((event) => sms?.[event] ?? before.sms[event]),
+    quiet: quiet === undefined ? before.quiet : quiet,
+  };
+  return JSON.stringify(after) === JSON.stringify(before) ? undefined : after;
+}
+
+function noticesSql(companyId: string, { userId, mail, sms, quiet }: PersonChoice): BoundSql[] {
+  const hours = quiet && quietIn(quiet);
+  return [
+    ...noticeEvents.map((event) => ({
+      sql: `INSERT INTO notice_choice (company_id, person_id, event, mail, sms)
+        VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET mail = excluded.mail, sms = excluded.sms`,
+      values: [companyId, userId, event, Number(mail[event]), Number(sms[event])],
+    })),
+    hours
+      ? {
+          sql: `INSERT INTO quiet_hours (company_id, person_id, from_minute, until_minute)
+            VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET from_minute = excluded.from_minute,
+              until_minute = excluded.until_minute`,
+          values: [companyId, userId, hours.from, hours.until],
+        }
+      : {
+          sql: "DELETE FROM quiet_hours WHERE company_id = ? AND person_id = ?",
+          values: [companyId, userId],
+        },
+  ];
 }
 
 /** Who turns the questions for reviews off wants none that waits to go out, either. */

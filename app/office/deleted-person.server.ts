@@ -26,7 +26,8 @@ export function receiveDeletedPerson({ subject }: { subject: string }, now: numb
       sql: "UPDATE document SET saved_by_name = '' WHERE saved_by = ?",
       values: [subject],
     },
-    { sql: "DELETE FROM mail_choice WHERE person_id = ?", values: [subject] },
+    { sql: "DELETE FROM notice_choice WHERE person_id = ?", values: [subject] },
+    { sql: "DELETE FROM quiet_hours WHERE person_id = ?", values: [subject] },
     { sql: "DELETE FROM reply_address WHERE person_id = ?", values: [subject] },
     { sql: "DELETE FROM calendar_feed WHERE person_id = ?", values: [subject] },
     {

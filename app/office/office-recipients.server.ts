@@ -1,46 +1,112 @@
 import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
+import { Refusal } from "../refusal";
+import { countInOffice, limits } from "../security/limits.server";
+import type { NoticeEvent } from "./notice-events";
+import type { QuietHours } from "./quiet-hours";
 
+/** Someone of an office who wants to hear about an event. */
 export interface Recipient {
   /** Public id. */
   userId: string;
+  event: NoticeEvent;
+  /** "" for text messages alone. */
   email: string;
+  /** "" for mail alone. */
+  mobile: string;
+  quiet: QuietHours | null;
+  /** Of the company. */
+  timeZone: string;
 }
 
 const MAX_RECIPIENTS = 50;
 
+interface Person {
+  user_id: string;
+  email: string;
+  mobile: string | null;
+  is_owner: number;
+  time_zone: string | null;
+}
+
+interface Choice {
+  person_id: string;
+  mail: number | null;
+  sms: number | null;
+  from_minute: number | null;
+  until_minute: number | null;
+}
+
 /**
- * Owners, unless they chose otherwise, and staff who chose to; not those who can't sign in. Nobody
- * while the office is closed to a new owner, who may not know who asked the former one.
+ * Owners get mail, unless they chose otherwise, and staff who chose to; not those who can't sign in.
+ * Nobody while the office is closed to a new owner, who may not know who asked the former one.
  *
  * @param companyId The company's id in the directory.
  */
 export async function officeRecipients(
-  { reads }: Pick<RequestContext, "reads">,
+  { reads, now }: Pick<RequestContext, "reads" | "now">,
   work: Work,
   companyId: number,
+  event: NoticeEvent,
 ): Promise<Recipient[]> {
   const [people, choices] = await Promise.all([
-    reads.all<{ user_id: string; email: string; is_owner: number }>(
-      `SELECT p.user_id, p.email, m.is_owner FROM (
-          SELECT person_id, 1 AS is_owner FROM company_owner WHERE company_id = ?1
+    reads.all<Person>(
+      `SELECT p.user_id, p.email, p.mobile, m.is_owner, c.time_zone FROM company c
+        CROSS JOIN (SELECT person_id, 1 AS is_owner FROM company_owner WHERE company_id = ?1
           UNION SELECT person_id, 0 FROM company_staff WHERE company_id = ?1) m
-        CROSS JOIN person p ON p.id = m.person_id WHERE p.disabled_at IS NULL
-          AND EXISTS (SELECT 1 FROM company WHERE id = ?1 AND office_held = 0)
+        CROSS JOIN person p ON p.id = m.person_id
+        WHERE c.id = ?1 AND c.office_held = 0 AND p.disabled_at IS NULL
         ORDER BY m.is_owner DESC LIMIT ${MAX_RECIPIENTS}`,
       companyId,
     ),
-    work.reads.all<{ person_id: string; requests: number }>(
-      "SELECT person_id, requests FROM mail_choice WHERE company_id = ?",
+    work.reads.all<Choice>(
+      `SELECT coalesce(n.person_id, q.person_id) AS person_id, n.mail, n.sms, q.from_minute,
+          q.until_minute
+        FROM (SELECT * FROM notice_choice WHERE company_id = ?1 AND event = ?2) n
+        FULL JOIN (SELECT * FROM quiet_hours WHERE company_id = ?1) q ON q.person_id = n.person_id`,
       work.companyId,
+      event,
     ),
   ]);
-  const chosen = new Map(choices.map(({ person_id, requests }) => [person_id, requests === 1]));
+  const recipients = wanted(people, choices, event);
+  if (!recipients.some(({ mobile }) => mobile !== "")) return recipients;
+  if (await isWithinSms(work, now())) return recipients;
+  return recipients.map((one) => ({ ...one, mobile: "" })).filter(({ email }) => email !== "");
+}
+
+function wanted(people: Person[], choices: Choice[], event: NoticeEvent): Recipient[] {
+  const chosen = new Map(choices.map((choice) => [choice.person_id, choice]));
   const seen = new Set<string>();
-  return people.flatMap(({ user_id: userId, email, is_owner }) => {
-    const wants = chosen.get(userId) ?? is_owner === 1;
-    if (!wants || seen.has(userId)) return [];
+  return people.flatMap((person) => {
+    const { user_id: userId, is_owner } = person;
+    if (seen.has(userId)) return [];
     seen.add(userId);
-    return [{ userId, email }];
+    const choice = chosen.get(userId);
+    const email = (choice?.mail ?? is_owner) === 1 ? person.email : "";
+    const mobile = choice?.sms === 1 ? (person.mobile ?? "") : "";
+    if (email === "" && mobile === "") return [];
+    return [
+      {
+        ...{ userId, event, email, mobile },
+        quiet: quietOf(choice),
+        timeZone: person.time_zone ?? "America/Chicago",
+      },
+    ];
   });
+}
+
+function quietOf(choice: Choice | undefined): QuietHours | null {
+  if (!choice || choice.from_minute === null || choice.until_minute === null) return null;
+  return { from: choice.from_minute, until: choice.until_minute };
+}
+
+/** Counts a text message. Beyond the limit there is mail alone. */
+async function isWithinSms(work: Work, at: number) {
+  try {
+    await countInOffice(work, [{ limit: limits.noticeSms, of: "all" }], at);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "too-many") return false;
+    throw error;
+  }
 }

@@ -13,7 +13,7 @@ export const OfficeSettings = z.object({
     .describe("Whether customers are asked for a review after a completed request."),
 });
 
-/** Who of the office is mailed about what, and which mail goes out by itself. */
+/** Who of the office hears about what, and how, and which mail goes out by itself. */
 export const readOfficeSettings = operation({
   name: "read office settings",
   may: user,

@@ -4,8 +4,9 @@ import { oneTrip, type BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import type { DocumentRow } from "../documents/document.server";
 import { labelOf } from "../documents/method-label";
-import { mailCompanyOf, unsubscribeLink } from "../notifications/mail-company.server";
+import { mailCompanyOf } from "../notifications/mail-company.server";
 import { officeMailSql } from "../notifications/outbox.server";
+import { officeNotices } from "../office/office-notices.server";
 import { officeRecipients } from "../office/office-recipients.server";
 import { documentPath } from "../office/office-urls";
 import { mintLink } from "../secure-links/secure-link.server";
@@ -36,7 +37,7 @@ export async function autoPayMails(
   const timeZone = payee.time_zone ?? "America/Chicago";
   const [client, recipients] = await Promise.all([
     storedClient(work, document.client_id),
-    told === "off" ? officeRecipients({ reads: oneTrip(db) }, work, payee.id) : [],
+    told === "off" ? officeRecipients({ reads: oneTrip(db), now }, work, payee.id, "payments") : [],
   ]);
   const once = told === "soon" ? document.version : row.tries;
   const cause = `auto-pay-${told}:${document.id}:${once}`;
@@ -71,19 +72,16 @@ export async function autoPayMails(
         }),
       ]
     : [];
-  const toOffice = recipients.map((person) =>
-    officeMailSql(context, companyId, {
-      key: `${cause}:${companyId}:${person.userId}`,
-      to: person.email,
-      template: "auto-pay-of-office",
-      data: {
-        ...data,
-        unsubscribe: unsubscribeLink(config, { companyId, of: `person ${person.userId}` }),
-        client: document.client_name,
-        link:
-          config.mainOrigin + documentPath(payee.vanity_name, "invoice", String(document.number)),
-      },
-    }),
-  );
+  const toOffice = officeNotices(context, companyId, {
+    recipients,
+    cause,
+    template: "auto-pay-of-office",
+    data: {
+      ...data,
+
+      client: document.client_name,
+      link: config.mainOrigin + documentPath(payee.vanity_name, "invoice", String(document.number)),
+    },
+  });
   return [...toClient, ...toOffice];
 }

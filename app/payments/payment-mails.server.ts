@@ -3,9 +3,10 @@ import { oneTrip, type BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import { storedClient } from "../clients/client.server";
 import type { DocumentRow } from "../documents/document.server";
-import { mailCompanyOf, unsubscribeLink } from "../notifications/mail-company.server";
+import { mailCompanyOf } from "../notifications/mail-company.server";
 import type { ToldClient, ToldOffice } from "../notifications/payment-templates";
 import { officeMailSql } from "../notifications/outbox.server";
+import { officeNotices } from "../office/office-notices.server";
 import { officeRecipients } from "../office/office-recipients.server";
 import { documentPath } from "../office/office-urls";
 import { mintLink } from "../secure-links/secure-link.server";
@@ -49,7 +50,7 @@ export async function paymentMails(
   if (!company) return [];
   const [client, recipients] = await Promise.all([
     storedClient(work, document.client_id),
-    officeRecipients({ reads: oneTrip(db) }, work, company.id),
+    officeRecipients({ reads: oneTrip(db), now }, work, company.id, "payments"),
   ]);
   const { companyId } = work;
   const cause = `payment-${told}:${of}`;
@@ -87,20 +88,17 @@ export async function paymentMails(
         }),
       ]
     : [];
-  const toOffice = recipients.map((person) =>
-    officeMailSql(context, companyId, {
-      key: `${cause}:${companyId}:${person.userId}`,
-      to: person.email,
-      template: "payment-of-office",
-      data: {
-        ...data,
-        told: told as ToldOffice,
-        unsubscribe: unsubscribeLink(config, { companyId, of: `person ${person.userId}` }),
-        client: document.client_name,
-        link:
-          config.mainOrigin + documentPath(company.vanity_name, "invoice", String(document.number)),
-      },
-    }),
-  );
+  const toOffice = officeNotices(context, companyId, {
+    recipients,
+    cause,
+    template: "payment-of-office",
+    data: {
+      ...data,
+      told: told as ToldOffice,
+      client: document.client_name,
+      link:
+        config.mainOrigin + documentPath(company.vanity_name, "invoice", String(document.number)),
+    },
+  });
   return [...(toOfficeOnly.has(told) ? [] : toClient), ...(toClientOnly.has(told) ? [] : toOffice)];
 }

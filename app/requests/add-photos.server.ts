@@ -1,10 +1,8 @@
-import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { Locator } from "../companies/input";
 import type { Work } from "../database/work-databases/work";
-import { contentTypes } from "../media/keys";
-import { checkFile } from "../media/upload/check-file.server";
-import { tooLarge } from "../media/upload/limits";
+import { PHOTO_BYTES } from "../media/upload/limits";
+import { addedOrRefused, putPrivatePhoto } from "../media/upload/private-photo.server";
 import { Files, type SentFile } from "../media/upload/read-files.server";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
@@ -13,7 +11,6 @@ import { countAttempts, limits as rates } from "../security/limits.server";
 import { openForm } from "./form-state.server";
 import { messages } from "../request-form/messages";
 import { limits } from "../request-form/limits";
-import { PHOTO_BYTES } from "./limits";
 
 const Photo = z.object({
   name: z.string().meta({ description: "The file's name, as sent.", examples: ["sink.jpg"] }),
@@ -38,56 +35,32 @@ export const addRequestPhotos = operation({
   async run(context, { files }, { work }) {
     const photos: z.output<typeof Photo>[] = [];
     await files(PHOTO_BYTES, async (file) => {
-      photos.push(
-        photos.length < limits.photos
-          ? await photoOf(context, work, file)
-          : { name: file.name, id: null, message: messages.photos },
-      );
+      const { name, added, message } = await addedOrRefused(file.name, () => {
+        if (photos.length >= limits.photos) throw new Refusal("invalid", messages.photos);
+        return storePhoto(context, work, file);
+      });
+      photos.push({ name, id: added, message });
     });
     return { photos };
   },
 });
 
-async function photoOf(context: RequestContext, work: Work, file: SentFile) {
-  try {
-    return { name: file.name, id: await storePhoto(context, work, file), message: "" };
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code === "too-many") throw error;
-    return { name: file.name, id: null, message: error.message };
-  }
-}
-
-/** The file first: a row never points to a missing one. The sweep finds a file without a row. */
-async function storePhoto(
-  context: RequestContext,
-  { companyId, write }: Work,
-  { name, type, bytes }: SentFile,
-) {
-  const { db, media, network, now } = context;
+async function storePhoto(context: RequestContext, { companyId, write }: Work, file: SentFile) {
+  const { db, network, now } = context;
   await countAttempts(db, [{ limit: rates.requestPhoto, of: `network ${network}` }], now());
-  if (!bytes) throw new Refusal("invalid", tooLarge(PHOTO_BYTES));
-  const file = await checkFile(context, { name, type, bytes }, { videos: false });
+  const { key, name, contentType, width, height, size } = await putPrivatePhoto(
+    context,
+    companyId,
+    file,
+  );
   const id = crypto.randomUUID();
-  const key = `private/${companyId}/${randomBytes(12).toString("hex")}.${file.ending}`;
-  const contentType = contentTypes[file.ending]!;
-  await media.put(key, file.bytes, { httpMetadata: { contentType } });
   await write(
     [],
     [
       {
         sql: `INSERT INTO request_photo (company_id, id, key, name, content_type, width, height, bytes,
             created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        values: [
-          companyId,
-          id,
-          key,
-          name || `photo.${file.ending}`,
-          contentType,
-          file.width,
-          file.height,
-          file.bytes.length,
-          now(),
-        ],
+        values: [companyId, id, key, name, contentType, width, height, size, now()],
       },
     ],
   );

@@ -7,9 +7,16 @@ import { MIN_ORPHAN_AGE, prefixesOf } from "../media/upload/sweep.server";
 const MAX_AT_ONCE = 500;
 const MAX_ROUNDS = 20;
 
+/** Of requests, and of messages. */
+const UNSENT = [
+  "request_photo INDEXED BY request_photo_unsent WHERE number IS NULL",
+  "message_photo INDEXED BY message_photo_unsent WHERE message_id IS NULL",
+];
+
 /**
  * Deletes photos that were uploaded and not sent, in one work database. The row first, so that no
- * request can take it meanwhile; a file that is left behind is found by the sweep. Returns their number.
+ * request or message can take it meanwhile; a file that is left behind is found by the sweep. Returns
+ * their number.
  */
 export async function forgetUnsentPhotos(
   db: D1Database,
@@ -17,12 +24,18 @@ export async function forgetUnsentPhotos(
   now: number,
 ): Promise<number> {
   let deleted = 0;
+  for (const unsent of UNSENT) deleted += await forgetUnsent(unsent, db, media, now);
+  return deleted;
+}
+
+async function forgetUnsent(unsent: string, db: D1Database, media: R2Bucket, now: number) {
+  const [table] = unsent.split(" ");
+  let deleted = 0;
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     const { results } = await db
       .prepare(
-        `DELETE FROM request_photo WHERE (company_id, id) IN (SELECT company_id, id
-            FROM request_photo INDEXED BY request_photo_unsent
-            WHERE number IS NULL AND created_at < ? LIMIT ${MAX_AT_ONCE})
+        `DELETE FROM ${table} WHERE (company_id, id) IN (SELECT company_id, id
+            FROM ${unsent} AND created_at < ? LIMIT ${MAX_AT_ONCE})
           RETURNING key`,
       )
       .bind(now - lifetimes.requestDraft)
@@ -80,7 +93,9 @@ async function withoutRow(databases: WorkDatabases, keys: string[]) {
             UNION ALL SELECT f.key FROM json_each(?1) k CROSS JOIN document_file f
               ON f.company_id = substr(k.value, 9, 36) AND f.key = k.value
             UNION ALL SELECT v.key FROM json_each(?1) k CROSS JOIN visit_photo v
-              ON v.company_id = substr(k.value, 9, 36) AND v.key = k.value`,
+              ON v.company_id = substr(k.value, 9, 36) AND v.key = k.value
+            UNION ALL SELECT m.key FROM json_each(?1) k CROSS JOIN message_photo m
+              ON m.company_id = substr(k.value, 9, 36) AND m.key = k.value`,
         )
         .bind(JSON.stringify([...left]))
         .all<{ key: string }>();

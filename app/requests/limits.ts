@@ -6,8 +6,5 @@ export const most = { services: 50, answers: 200 } as const;
 /** In characters. */
 export const URL_LENGTH = 2000;
 
-/** In bytes, of one photo as sent. */
-export const PHOTO_BYTES = 20_000_000;
-
 /** Rows of a list in one answer. */
 export const pageSizes = { default: 25, most: 100 } as const;

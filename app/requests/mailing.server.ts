@@ -19,7 +19,7 @@ export async function wantedMails(
   email: string,
 ): Promise<Mailing> {
   const [recipients, mailsPage, confirms] = await Promise.all([
-    unclaimed === 1 ? [] : officeRecipients(context, work, id),
+    unclaimed === 1 ? [] : officeRecipients(context, work, id, "requests"),
     unclaimed === 1 && isWanted(work, page!.toLowerCase()),
     email !== "" && isWanted(work, email),
   ]);

@@ -18,8 +18,8 @@ import {
   type Taken,
 } from "./due-requests.server";
 import { REMIND_AFTER } from "./new-request.server";
+import { officeNotices } from "../office/office-notices.server";
 import { officeRecipients, type Recipient } from "../office/office-recipients.server";
-import { officeMails } from "./office-mail.server";
 import { eventSql } from "./request-statements.server";
 import { senderOf, servicesOf } from "./request.server";
 
@@ -31,7 +31,7 @@ export function remindOffices(context: JobContext, db: D1Database, most: number)
 async function ofOffice(context: JobContext, { company, work, reads }: Due) {
   const recipients =
     company.unclaimed === 0 && company.office_held === 0 && (await remindersOn(work))
-      ? await officeRecipients({ reads }, work, company.id)
+      ? await officeRecipients({ reads, now: context.now }, work, company.id, "requests")
       : [];
   return async (row: DueRequest) => {
     const later = laterTime(context, company, row);
@@ -77,13 +77,19 @@ function reminder(
   const zone = zoneOf(company);
   return [
     eventSql(row, { kind: "reminded", side: "system" }, now()),
-    ...officeMails(context, row, recipients, `request-reminder ${number}`, "request-reminder", {
-      company: mailCompanyOf(config, company),
-      number,
-      sender: senderOf(row),
-      services: servicesOf(row).map(({ name }) => name),
-      since: `${formatTime(at, zone, "day")} at ${formatTime(at, zone, "time")}`,
-      link: config.mainOrigin + officeRequestPath(company.vanity_name, number),
+    ...officeNotices(context, row.company_id, {
+      recipients,
+      cause: `request-reminder ${number}`,
+      template: "request-reminder",
+      answers: { clientId: row.client_id, document: `request ${number}` },
+      data: {
+        company: mailCompanyOf(config, company),
+        number,
+        sender: senderOf(row),
+        services: servicesOf(row).map(({ name }) => name),
+        since: `${formatTime(at, zone, "day")} at ${formatTime(at, zone, "time")}`,
+        link: config.mainOrigin + officeRequestPath(company.vanity_name, number),
+      },
     }),
   ];
 }

@@ -13,8 +13,8 @@ import { mintLink } from "../secure-links/secure-link.server";
 import { claimPath } from "../urls";
 import { officeRequestPath } from "../office/office-urls";
 import type { AskedCompany } from "./asked-company.server";
+import { officeNotices } from "../office/office-notices.server";
 import type { Recipient } from "../office/office-recipients.server";
-import { officeMails } from "./office-mail.server";
 import { senderOf, servicesOf, type Answer, type RequestRow } from "./request.server";
 
 export interface Mailing {
@@ -51,13 +51,12 @@ function toOffice(
   recipients: Mailing["recipients"],
 ) {
   const { config } = context;
-  return officeMails(
-    context,
-    row,
+  return officeNotices(context, row.company_id, {
     recipients,
-    `request-received ${row.number}`,
-    "request-received",
-    {
+    cause: `request-received ${row.number}`,
+    template: "request-received",
+    answers: { clientId: row.client_id, document: `request ${row.number}` },
+    data: {
       company: mailCompanyOf(config, company),
       number: row.number,
       sender: senderOf(row),
@@ -67,7 +66,7 @@ function toOffice(
       confirmed: row.confirmed_at !== null,
       link: config.mainOrigin + officeRequestPath(company.vanity_name, row.number),
     },
-  );
+  });
 }
 
 /** The only address we know; nobody has shown yet that it is the company's. */

@@ -1,6 +1,6 @@
 /** Mail to the people of a company about its new reviews. */
-import { mailCompanyOf, unsubscribeLink } from "../notifications/mail-company.server";
-import { mailStatement } from "../notifications/outbox.server";
+import { mailCompanyOf } from "../notifications/mail-company.server";
+import { directoryNotices } from "../office/office-notices.server";
 import { officeRecipients } from "../office/office-recipients.server";
 import type { RequestContext } from "../operations/context";
 import { officeReviewPath } from "../office/office-urls";
@@ -26,24 +26,18 @@ export async function newReviewMails(
 ): Promise<D1PreparedStatement[]> {
   const { provider_id: providerId, vanity_name: vanityName, work_db: workDb } = company;
   const work = context.work({ providerId, workDb });
-  const recipients = await officeRecipients(context, work, company.id);
-  return recipients.map(({ userId, email }) =>
-    mailStatement(context, {
-      key: `review ${providerId} ${number}:${userId}`,
-      to: email,
-      template: "review-received",
-      data: {
-        company: mailCompanyOf(context.config, company),
-        author: displayName(firstName, lastName),
-        rating,
-        text: shortened([headline, review].filter(Boolean).join("\n")),
-        forFriends: visibility === "f",
-        link: context.config.mainOrigin + officeReviewPath(vanityName, number),
-        unsubscribe: unsubscribeLink(context.config, {
-          companyId: providerId,
-          of: `person ${userId}`,
-        }),
-      },
-    }),
-  );
+  const recipients = await officeRecipients(context, work, company.id, "reviews");
+  return directoryNotices(context, providerId, {
+    recipients,
+    cause: `review ${number}`,
+    template: "review-received",
+    data: {
+      company: mailCompanyOf(context.config, company),
+      author: displayName(firstName, lastName),
+      rating,
+      text: shortened([headline, review].filter(Boolean).join("\n")),
+      forFriends: visibility === "f",
+      link: context.config.mainOrigin + officeReviewPath(vanityName, number),
+    },
+  });
 }

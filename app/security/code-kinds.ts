@@ -52,6 +52,7 @@ export const codeKinds: Record<CodePurpose, CodeKind> = {
   "change-email": account,
   "client-hub": account,
   "client-email": account,
+  mobile: account,
   "company-email": { ...letters, life: 10 * MINUTE, mostTries: 5, single: true },
   /** CLM-016. */
   claim: { ...letters, life: 24 * HOUR, mostTries: 5, single: true },

@@ -92,6 +92,7 @@ export const limits = {
   message: { name: "message, request", most: 30, window: MINUTE },
   messageDaily: { name: "message, request, day", most: 200, window: DAY },
   /** Mails with messages that nobody has seen. */
+  chatPhoto: { name: "chat photo, conversation", most: 100, window: HOUR },
   chatMailOfCompany: { name: "chat mail, company", most: 500, window: DAY },
   /** Mails with a text of the company to an address that nobody has confirmed. */
   mailToUnconfirmed: { name: "mail to unconfirmed, request", most: 10, window: DAY },
@@ -100,6 +101,8 @@ export const limits = {
   smsToNumber: { name: "text message, number", most: 5, window: DAY },
   smsOfCompany: { name: "text message, company", most: 100, window: DAY },
   sms: { name: "text message", most: 1000, window: DAY },
+  /** Notices to the people of an office. */
+  noticeSms: { name: "text notice, company", most: 100, window: DAY },
   /** Mails and text messages of a company with one of its documents, and with all of them. */
   documentMail: { name: "document mail, document", most: 20, window: DAY },
   documentMailOfCompany: { name: "document mail, company", most: 500, window: DAY },

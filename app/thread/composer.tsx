@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from "react";
+import { Link } from "@remix-run/react";
 import { KeptNote } from "../drafts/kept-note";
 import { Textarea } from "../ui/controls";
 import { Field } from "../ui/field";
+import { buttonClass } from "../ui/button";
+import { Icon } from "../ui/icon";
 import { PostForm, SubmitButton, useFormAnswer } from "../ui/post-form";
+import { useHydrated } from "../ui/use-hydrated";
 import { limits } from "./limits";
+import { ChosenPhotos, PhotoButton, usePhotos } from "./photo-chooser";
+import { photosPagePath } from "./room-calls";
 import type { Room } from "./use-room";
 
 interface ComposerProps {
@@ -21,6 +27,9 @@ interface ComposerProps {
 export function Composer({ room, formId, lastOwn, label, action, onSend }: ComposerProps) {
   const { errorOf, typed } = useFormAnswer();
   const { refused } = room;
+  const hydrated = useHydrated();
+  const chosen = usePhotos(room.address);
+  const { setPhotos } = chosen;
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
 
@@ -28,17 +37,20 @@ export function Composer({ room, formId, lastOwn, label, action, onSend }: Compo
   useEffect(() => {
     if (!refused || !field.current) return;
     field.current.value = [refused.text, field.current.value].filter(Boolean).join("\n");
+    setPhotos((since) => [...refused.photos, ...since]);
     setError(refused.reason);
-  }, [refused]);
+  }, [refused, setPhotos]);
 
   function send(event: FormEvent) {
     event.preventDefault();
     const text = field.current!.value.trim();
     field.current!.focus();
-    if (text === "") return setError("Write a message.");
+    if (chosen.progress !== undefined)
+      return setError("Wait until your photos are uploaded, then send.");
+    if (text === "" && chosen.photos.length === 0) return setError("Write a message.");
     setError(undefined);
     field.current!.value = "";
-    room.send(text);
+    room.send({ text, photos: chosen.take() });
     onSend();
   }
 
@@ -51,7 +63,18 @@ export function Composer({ room, formId, lastOwn, label, action, onSend }: Compo
       {...(action !== undefined && { action })}
     >
       <KeptNote missing="sent" />
+      <ChosenPhotos chosen={chosen} />
       <div className="conversation__field">
+        {hydrated ? (
+          <PhotoButton chosen={chosen} />
+        ) : (
+          <Link
+            to={photosPagePath(room.address)}
+            className={buttonClass({ variant: "secondary", iconOnly: true })}
+          >
+            <Icon name="image" label="Send photos" />
+          </Link>
+        )}
         <Field
           // A message that the form has sent leaves it empty.
           key={typed("message") === undefined ? "" : lastOwn}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
@@ -39,6 +39,8 @@ export function Conversation(props: ConversationProps) {
   const { side, providerName, clientName, blocked } = shown;
   const room = useRoom(shown, !isEarlierPart);
   const { entries, readAt, typist } = room;
+  const { conversationId } = room.address;
+  const address = useMemo(() => ({ conversationId, as: side }), [conversationId, side]);
   const scroller = useRef<HTMLDivElement>(null);
   const other = otherSide(side);
   const sent = new Set(entries.map(({ id }) => id));
@@ -70,7 +72,7 @@ export function Conversation(props: ConversationProps) {
               {entries.map((entry) => (
                 <EntryLine
                   key={entry.id}
-                  {...{ entry, side, names, timeZone, now, pathOf }}
+                  {...{ entry, side, names, timeZone, now, pathOf, address }}
                   isSeen={entry.id === seen && outgoing.length === 0}
                 />
               ))}

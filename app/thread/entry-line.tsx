@@ -6,6 +6,7 @@ import type { IconName } from "../ui/icon-names";
 import { RecentTime } from "../ui/recent-time";
 import type { Entry } from "./entry";
 import { documentOf, eventText, type DocumentKind } from "./event-text";
+import { photoPath, type RoomAddress } from "./room-calls";
 import type { Side } from "./side";
 
 /** The page of a document; undefined if the reader has none. */
@@ -19,6 +20,8 @@ interface EntryLineProps {
   timeZone: string;
   now: number;
   pathOf: PathOf;
+  /** Of the conversation. */
+  address: RoomAddress;
   /** The other side has seen it, and nothing newer of this side. */
   isSeen: boolean;
 }
@@ -43,12 +46,37 @@ export const EntryLine = memo(function EntryLine(props: EntryLineProps) {
             <Link to={path}>About {entry.document}</Link>
           </p>
         )}
-        <p className="conversation__text">{message}</p>
+        {message !== "" && <p className="conversation__text">{message}</p>}
+        <Photos {...props} />
       </div>
       {isSeen && <p className="conversation__by">Seen</p>}
     </li>
   );
 });
+
+/** Each opens in its full size. */
+function Photos({ entry, address }: EntryLineProps) {
+  const { photos = [] } = entry.details;
+  if (photos.length === 0) return null;
+  return (
+    <ul className="conversation__photos">
+      {photos.map(({ id }, at) => (
+        <li key={id}>
+          <a href={photoPath(address, id)} target="_blank" rel="noopener">
+            <img
+              src={photoPath(address, id, 125)}
+              alt={`Photo ${at + 1} of ${photos.length}`}
+              width="125"
+              height="125"
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function nameOf({ sender }: Entry, names: Record<Side, string>) {
   return sender.side === "system" ? "" : names[sender.side];

@@ -1,4 +1,5 @@
 import { Button } from "../ui/button";
+import { Icon } from "../ui/icon";
 import type { Outgoing } from "./use-sending";
 
 interface OutgoingLineProps {
@@ -8,11 +9,17 @@ interface OutgoingLineProps {
 
 /** A message on its way. One that failed says so (CHAT-008). */
 export function OutgoingLine({ message, onAgain }: OutgoingLineProps) {
-  const { text, failed } = message;
+  const { text, photos, failed } = message;
   return (
     <li className="conversation__entry conversation__entry--own">
       <div className="conversation__message conversation__message--unsent">
-        <p className="conversation__text">{text}</p>
+        {text !== "" && <p className="conversation__text">{text}</p>}
+        {photos.length > 0 && (
+          <p className="cluster gap-2">
+            <Icon name="image" />
+            {photos.map(({ name }) => name).join(", ")}
+          </p>
+        )}
       </div>
       {failed ? (
         <div className="conversation__failed" role="alert">

@@ -37,7 +37,25 @@ export function readRoom({ conversationId, as }: RoomAddress, before?: number) {
   return callApi<ShownRoom>("GET", `${WS}/message/${conversationId}?${query}`);
 }
 
-export function postMessage(address: RoomAddress, message: { id: string; message: string }) {
+/** Where photos for a message are uploaded. */
+export function uploadPath({ conversationId, as }: RoomAddress) {
+  return `/api/v1${WS}/photo/${conversationId}?as=${as}`;
+}
+
+/** @param size 125: at most 125 pixels wide and high. */
+export function photoPath({ conversationId, as }: RoomAddress, id: string, size?: 125) {
+  return `/api/v1${WS}/photo/${[conversationId, id, ...(size ? [size] : [])].join("/")}?as=${as}`;
+}
+
+/** The page that sends photos without scripts. */
+export function photosPagePath({ conversationId, as }: RoomAddress) {
+  return `/conversations/${conversationId}/photos?as=${as}`;
+}
+
+export function postMessage(
+  address: RoomAddress,
+  message: { id: string; message: string; photos: string[] },
+) {
   return callApi<{ conversationId: string; id: string; seq: number | null; createdAt: number }>(
     "POST",
     `${WS}/message`,

@@ -121,5 +121,15 @@ export function useRoom(shown: ShownRoom, isLive: boolean) {
     connection.current?.typing();
   }
 
-  return { entries, earlier, readAt, typist, isEnded, loadEarlier, noteTyping, ...sending };
+  return {
+    address,
+    entries,
+    earlier,
+    readAt,
+    typist,
+    isEnded,
+    loadEarlier,
+    noteTyping,
+    ...sending,
+  };
 }

@@ -1,23 +1,28 @@
 import { useState } from "react";
 import { ApiRefusal } from "../frame/api-client";
 import type { Entry } from "./entry";
+import type { ChosenPhoto } from "../photos/photos-field";
 import { postMessage, type RoomAddress } from "./room-calls";
 
 /** In milliseconds, before each further attempt. */
 const WAITS = [0, 1000, 3000, 8000];
 
-/** A message that the server has not confirmed. */
-export interface Outgoing {
-  id: string;
+/** What was written. */
+export interface Written {
   text: string;
+  photos: ChosenPhoto[];
+}
+
+/** A message that the server has not confirmed. */
+export interface Outgoing extends Written {
+  id: string;
   /** UTC epoch milliseconds. */
   at: number;
   failed: boolean;
 }
 
-/** A message that the server refused: its text goes back to the field. */
-export interface RefusedMessage {
-  text: string;
+/** A message that the server refused: it goes back to the form. */
+export interface RefusedMessage extends Written {
   reason: string;
 }
 
@@ -35,13 +40,15 @@ export function useSending({ address, onSent }: SendingOptions) {
     setOutgoing((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)));
   const remove = (id: string) => setOutgoing((all) => all.filter((one) => one.id !== id));
 
-  async function deliver({ id, text }: Outgoing) {
+  async function deliver({ id, text, photos }: Outgoing) {
     const as = address();
+    const ids = photos.map((photo) => photo.id);
     try {
-      const sent = await withRetries(() => postMessage(as, { id, message: text }));
+      const sent = await withRetries(() => postMessage(as, { id, message: text, photos: ids }));
       onSent(
         {
-          ...{ id, seq: sent.seq, message: text, document: "", event: "", details: {} },
+          ...{ id, seq: sent.seq, message: text, document: "", event: "" },
+          details: { photos: ids.map((photo) => ({ id: photo, width: 0, height: 0 })) },
           sender: { name: "You", side: as.as },
           createdAt: sent.createdAt,
         },
@@ -51,12 +58,12 @@ export function useSending({ address, onSent }: SendingOptions) {
     } catch (error) {
       if (!isFinal(error)) return change(id, { failed: true });
       remove(id);
-      setRefused({ text, reason: error.message });
+      setRefused({ text, photos, reason: error.message });
     }
   }
 
-  function send(text: string) {
-    const message = { id: crypto.randomUUID(), text, at: Date.now(), failed: false };
+  function send(written: Written) {
+    const message = { id: crypto.randomUUID(), ...written, at: Date.now(), failed: false };
     setRefused(undefined);
     setOutgoing((all) => [...all, message]);
     void deliver(message);

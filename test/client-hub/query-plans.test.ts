@@ -136,7 +136,7 @@ describe.each([
 
 /** Steps that read all rows that a company has in a table, except where these are few. */
 async function ofWholeCompany(db: D1Database, { sql, values }: Recorded) {
-  const few = /tenant|office_setting|mail_choice|company_owner|company_staff/;
+  const few = /tenant|office_setting|notice_choice|quiet_hours|company_owner|company_staff/;
   const { results } = await db
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...values)

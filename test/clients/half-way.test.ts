@@ -26,7 +26,7 @@ import {
 import type { Operation, User } from "../../app/operations/operation";
 import { plumber } from "../cast/cast";
 import { visitorContext } from "../support/context";
-import { stopEverywhere, type Case, type Try } from "../support/half-way";
+import { calling, stopEverywhere, type Case } from "../support/half-way";
 import { insertOffices, of, river, runJobs, type Cast } from "./offices";
 
 const company = river;
@@ -44,22 +44,11 @@ async function resetData() {
   ).first<number>("id"))!;
 }
 
-/** A call with its work after the response, which may be stopped, too. */
-function calling(operation: Operation, actor: User, input: object): Try {
-  return async (over) => {
-    const waiting: Promise<unknown>[] = [];
-    const later = (work: () => Promise<unknown>) =>
-      void waiting.push(work().catch(() => undefined));
-    try {
-      return await operation(visitorContext({ actor, later, ...over }), input);
-    } finally {
-      while (waiting.length > 0) await Promise.all(waiting.splice(0));
-    }
-  };
-}
+const asPerson = (operation: Operation, actor: User, input: object) =>
+  calling(operation, input, (over) => visitorContext({ actor, ...over }));
 
 const byOwner = (operation: Operation, input: object = {}) =>
-  calling(operation, cast.owner, { company, ...input });
+  asPerson(operation, cast.owner, { company, ...input });
 
 const maria = {
   firstName: "Maria",
@@ -177,7 +166,7 @@ const cases: Case[] = [
   {
     operation: acceptStaffInvitation,
     done: "gone",
-    setUp: async () => calling(acceptStaffInvitation, cast.stranger, { token: await invited() }),
+    setUp: async () => asPerson(acceptStaffInvitation, cast.stranger, { token: await invited() }),
   },
   {
     operation: removeStaff,
@@ -188,7 +177,13 @@ const cases: Case[] = [
     operation: changeOfficeSettings,
     setUp: async () => {
       await added(acme);
-      const people = [{ userId: cast.staff.userId, requests: true }];
+      const people = [
+        {
+          userId: cast.staff.userId,
+          mail: { requests: true },
+          quiet: { from: "21:00", until: "07:00" },
+        },
+      ];
       return byOwner(changeOfficeSettings, { people, reminders: false });
     },
   },
@@ -202,7 +197,7 @@ const cases: Case[] = [
   {
     operation: leaveOffice,
     done: "forbidden",
-    setUp: () => calling(leaveOffice, cast.staff, { company }),
+    setUp: () => asPerson(leaveOffice, cast.staff, { company }),
   },
   {
     operation: deleteCompany,
@@ -272,7 +267,8 @@ const inOffices = {
   log: "SELECT company_id, person_name, role, action, count(*) AS n FROM audit_entry GROUP BY 1, 2, 3, 4",
   effects: "SELECT kind, subject, version, error FROM effect ORDER BY 1, 2",
   mail: "SELECT recipient, template FROM outbox ORDER BY 1, 2",
-  choices: "SELECT * FROM mail_choice",
+  choices: "SELECT * FROM notice_choice",
+  quiet: "SELECT * FROM quiet_hours",
   settings: "SELECT * FROM office_setting",
 };
 const WORDS = ["maria", "lopez", "garcia", "acme", "second", "bob", "0142", "austin", "dallas"];

@@ -83,8 +83,8 @@ async function reset() {
         .bind(person),
       db
         .prepare(
-          `INSERT INTO mail_choice (company_id, person_id, requests)
-            VALUES ('x', ?1, 1), ('x', 'other', 1)`,
+          `INSERT INTO notice_choice (company_id, person_id, event, mail)
+            VALUES ('x', ?1, 'requests', 1), ('x', 'other', 'requests', 1)`,
         )
         .bind(person),
     ]);
@@ -240,7 +240,7 @@ const cases: Record<string, Case> = {
             ),
             "SELECT id, body FROM room_entry ORDER BY id",
             "SELECT person_id, forget_at IS NOT NULL AS is_due FROM room_person ORDER BY 1",
-            "SELECT person_id FROM mail_choice ORDER BY 1",
+            "SELECT person_id FROM notice_choice ORDER BY 1",
           ].map((sql) => db.prepare(sql).all()),
         ),
       );

@@ -5,6 +5,7 @@ import { changeStop, readStop } from "../../app/mail-stops/mail-stop.server";
 import { action, loader } from "../../app/mail-stops/pages/unsubscribe";
 import { isStopped } from "../../app/mail-stops/stopped.server";
 import { readMailStop, unsubscribeLink } from "../../app/notifications/mail-company.server";
+import { noticeEvents, type NoticeEvent } from "../../app/office/notice-events";
 import { officeRecipients } from "../../app/office/office-recipients.server";
 import { insertOffices, of, other, river, type Cast } from "../clients/offices";
 import { visitorContext } from "../support/context";
@@ -39,7 +40,7 @@ async function stored() {
   const rows = await Promise.all(
     [...workDatabasesOf(env).values()].flatMap((db) => [
       db.prepare("SELECT company_id, email FROM mail_stop").all(),
-      db.prepare("SELECT company_id, person_id, requests FROM mail_choice").all(),
+      db.prepare("SELECT company_id, person_id, event, mail FROM notice_choice").all(),
     ]),
   );
   return rows.flatMap(({ results }) => results);
@@ -48,7 +49,12 @@ async function stored() {
 describe("a customer", () => {
   test("stops a company's mail, twice at once, and gets it again", async () => {
     const token = tokenFor(email);
-    const state = { company: "River City Plumbing", mail: "customer", to: "m•••@lopez.example" };
+    const state = {
+      company: "River City Plumbing",
+      mail: "customer",
+      about: null,
+      to: "m•••@lopez.example",
+    };
     expect(await readStop(visitorContext(), { token })).toEqual({ ...state, stopped: false });
     await Promise.all([
       changeStop(visitorContext(), { token }),
@@ -71,20 +77,32 @@ describe("a customer", () => {
 });
 
 describe("a person of the office", () => {
-  const recipients = async () =>
-    (await officeRecipients(visitorContext(), await office(), 1)).map(({ userId }) => userId);
+  const recipients = async (event: NoticeEvent = "requests") =>
+    (await officeRecipients(visitorContext(), await office(), 1, event)).map(
+      ({ userId }) => userId,
+    );
 
-  test("stops mail about requests, and gets it again", async () => {
+  test("stops mail about one kind of event", async () => {
+    const token = tokenFor(`person ${cast.owner.userId} messages`);
+    expect(await readStop(visitorContext(), { token })).toMatchObject({ about: "messages" });
+    await changeStop(visitorContext(), { token });
+    expect(await readStop(visitorContext(), { token })).toMatchObject({ stopped: true });
+    expect(await recipients("messages")).toEqual([]);
+    expect(await recipients("requests")).toEqual([cast.owner.userId]);
+  });
+
+  test("stops all mail by the link of an older one, and gets it again", async () => {
     const token = tokenFor(`person ${cast.owner.userId}`);
     expect(await recipients()).toEqual([cast.owner.userId]);
     expect(await readStop(visitorContext(), { token })).toEqual({
       company: "River City Plumbing",
       mail: "office",
+      about: null,
       to: "",
       stopped: false,
     });
     await changeStop(visitorContext(), { token });
-    expect(await recipients()).toEqual([]);
+    for (const event of noticeEvents) expect(await recipients(event)).toEqual([]);
     expect(await readStop(visitorContext(), { token })).toMatchObject({ stopped: true });
     await changeStop(visitorContext(), { token, stopped: false });
     expect(await recipients()).toEqual([cast.owner.userId]);
@@ -104,6 +122,7 @@ test("the address of a profile without an owner stops mail about requests, and g
   expect(await readStop(visitorContext(), { token })).toEqual({
     company: "River City Plumbing",
     mail: "page",
+    about: null,
     to: "s•••@x.example",
     stopped: true,
   });

@@ -18,7 +18,7 @@ import { viewRequest } from "../../app/requests/office/view-request.server";
 import type { RequestRow } from "../../app/requests/request.server";
 import { insertOffices, of, runJobs, type Cast } from "../clients/offices";
 import { visitorContext } from "../support/context";
-import { stopEverywhere, type Case, type Try } from "../support/half-way";
+import { calling, stopEverywhere, type Case } from "../support/half-way";
 import { clientWrites, company, rowsOf } from "./in-office";
 import { insertRequests, otherClients } from "./requests";
 
@@ -32,23 +32,8 @@ async function resetData() {
   otherClients();
 }
 
-/** A call with its work after the response, which may be stopped, too. */
-function calling(operation: Operation, actor: User, input: object = {}): Try {
-  return async (over) => {
-    const waiting: Promise<unknown>[] = [];
-    const later = (work: () => Promise<unknown>) =>
-      void waiting.push(work().catch(() => undefined));
-    try {
-      return await operation(visitorContext({ actor, later, ...over }), {
-        company,
-        number,
-        ...input,
-      });
-    } finally {
-      while (waiting.length > 0) await Promise.all(waiting.splice(0));
-    }
-  };
-}
+const asPerson = (operation: Operation, actor: User, input: object = {}) =>
+  calling(operation, { company, number, ...input }, (over) => visitorContext({ actor, ...over }));
 
 /** The case of an operation on one request. */
 function on(operation: Operation, row: Partial<RequestRow>, input: object = {}): Case {
@@ -56,7 +41,7 @@ function on(operation: Operation, row: Partial<RequestRow>, input: object = {}):
     operation,
     setUp: async () => {
       await insertRequests(company, [row]);
-      return calling(operation, cast.owner, input);
+      return asPerson(operation, cast.owner, input);
     },
   };
 }
@@ -67,7 +52,7 @@ const links = (operation: Operation) => ({
   setUp: async () => {
     await insertRequests(company, [{}]);
     await copyRequestLink(of(cast.owner).context, { company, number });
-    return calling(operation, cast.owner);
+    return asPerson(operation, cast.owner);
   },
 });
 
@@ -77,7 +62,7 @@ const cases: Case[] = [
     setUp: async () => {
       const [row] = await insertRequests(company, [{}]);
       await clientWrites(row!, "Hello?");
-      return calling(viewRequest, cast.owner);
+      return asPerson(viewRequest, cast.owner);
     },
   },
   on(answerRequest, {}, { id, message: "Thursday?", version: 1 }),

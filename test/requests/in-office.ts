@@ -57,7 +57,8 @@ export async function stored() {
     "outbox",
     "used_key",
     "audit_entry",
-    "mail_choice",
+    "notice_choice",
+    "quiet_hours",
     "office_setting",
   ];
   const results = await db.batch(tables.map((table) => db.prepare(`SELECT * FROM ${table}`)));

@@ -282,12 +282,20 @@ describe("notifications", () => {
       "reminders",
       "reviewRequests",
     ]);
-    const saved = await post(settings, { shown, [cast.staff.userId]: "on" });
+    const staff = cast.staff.userId;
+    const saved = await post(settings, {
+      ...{ shown, [`${staff} mail requests`]: "on", [`${staff} quiet`]: "on" },
+      ...{ [`${staff} from`]: "21:30", [`${staff} until`]: "07:00" },
+    });
     expect(saved.text).toContain("Settings saved.");
-    expect(await rowsOf("SELECT person_id, requests FROM mail_choice ORDER BY 1")).toEqual([
-      { person_id: cast.owner.userId, requests: 0 },
-      { person_id: cast.staff.userId, requests: 1 },
+    const chosen = `SELECT person_id, group_concat(event) AS events FROM notice_choice
+      WHERE mail = 1 GROUP BY person_id`;
+    expect(await rowsOf(chosen)).toEqual([{ person_id: staff, events: "requests" }]);
+    expect(await rowsOf("SELECT from_minute, until_minute FROM quiet_hours")).toEqual([
+      { from_minute: 1290, until_minute: 420 },
     ]);
+    const wrong = await post(settings, { shown, [`${staff} quiet`]: "on" });
+    expect(wrong.text).toContain("Enter a time, such as 21:00.");
     expect(await rowsOf("SELECT reminders FROM office_setting")).toEqual([{ reminders: 0 }]);
   });
 
@@ -297,7 +305,7 @@ describe("notifications", () => {
     expect(hidden(html, "shown")).toBe(cast.staff.userId);
     const saved = await post(
       settings,
-      { shown: cast.staff.userId, [cast.staff.userId]: "on" },
+      { shown: cast.staff.userId, [`${cast.staff.userId} mail requests`]: "on" },
       cast.staff,
     );
     expect(saved.text).toContain("Settings saved.");

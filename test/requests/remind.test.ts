@@ -152,7 +152,9 @@ describe("no reminder", () => {
     const db = await databaseOfCompany(company);
     const choose = (person: { userId: string }, requests: number) =>
       db
-        .prepare("INSERT INTO mail_choice (company_id, person_id, requests) VALUES (?, ?, ?)")
+        .prepare(
+          "INSERT INTO notice_choice (company_id, person_id, event, mail) VALUES (?, ?, 'requests', ?)",
+        )
         .bind(companyId, person.userId, requests)
         .run();
     await choose(cast.owner, 0);

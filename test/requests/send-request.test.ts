@@ -273,8 +273,8 @@ test("who is mailed is the office's choice", async () => {
   await send(message);
   const choose = (person: { userId: string }, requests: number) =>
     rowsOf(
-      `INSERT INTO mail_choice (company_id, person_id, requests)
-        VALUES ('${companyId}', '${person.userId}', ${requests}) RETURNING person_id`,
+      `INSERT INTO notice_choice (company_id, person_id, event, mail)
+        VALUES ('${companyId}', '${person.userId}', 'requests', ${requests}) RETURNING person_id`,
     );
   await choose(cast.owner, 0);
   await choose(cast.staff, 1);

@@ -25,6 +25,24 @@ export interface Case {
   broken?: RefusalCode;
 }
 
+/** A call with its work after the response, which may be stopped, too. */
+export function calling(
+  operation: Operation,
+  input: object | undefined,
+  contextOf: (over: Partial<RequestContext>) => RequestContext,
+): Try {
+  return async (over) => {
+    const waiting: Promise<unknown>[] = [];
+    const later = (work: () => Promise<unknown>) =>
+      void waiting.push(work().catch(() => undefined));
+    try {
+      return await operation(contextOf({ later, ...over }), input);
+    } finally {
+      while (waiting.length > 0) await Promise.all(waiting.splice(0));
+    }
+  };
+}
+
 interface World {
   resetData(): Promise<unknown>;
   /** All data, except random values and rate limit counters. */

@@ -1,6 +1,6 @@
 /** A client approves or declines an estimate (API-067). */
 import * as z from "zod";
-import { officeNotices } from "../../documents/document-notices.server";
+import { documentNotices } from "../../documents/document-notices.server";
 import { eventSql, moveGuard } from "../../documents/document-statements.server";
 import { limits } from "../../documents/limits";
 import { messages } from "../../documents/messages";
@@ -83,13 +83,13 @@ async function reject(
   const at = context.now();
   const [{ snapshot }, recipients] = await Promise.all([
     answeredVersion(work, row, seen),
-    officeRecipients(context, work, company.id),
+    officeRecipients(context, work, company.id, "documents"),
   ]);
   return work.write(
     [moveGuard(row, { to: "Rejected", at, columns: { remind_at: null, change_asked_at: null } })],
     [
       eventSql(row, { kind: "rejected", side: "client", to: "Rejected", text: reason }, at),
-      ...officeNotices(context, {
+      ...documentNotices(context, {
         company,
         row,
         timeZone: snapshot.timeZone,

@@ -2,7 +2,7 @@
 import type { BoundSql } from "../../database/one-trip";
 import type { Work } from "../../database/work-databases/work";
 import { billedTotal } from "../../documents/begun.server";
-import { officeNotices } from "../../documents/document-notices.server";
+import { documentNotices } from "../../documents/document-notices.server";
 import { eventSql, moveGuard } from "../../documents/document-statements.server";
 import { sendingCompany } from "../../documents/sending-company.server";
 import { storedSettings } from "../../documents/stored-settings.server";
@@ -47,7 +47,7 @@ export async function approve(
   const [sender, { settings }, recipients, emails] = await Promise.all([
     sendingCompany(context, company.id),
     storedSettings(work),
-    officeRecipients(context, work, company.id),
+    officeRecipients(context, work, company.id, "documents"),
     emailsOf(work, row.client_id),
   ]);
   const invoice =
@@ -78,7 +78,7 @@ export async function approve(
       ...(invoice?.rest ?? []),
       ...approvedPlans({ estimate: row, content: snapshot, options, at }),
       ...emails.flatMap((email) => basisEffect(config, { companyId: work.companyId, email }, at)),
-      ...officeNotices(context, {
+      ...documentNotices(context, {
         company: { ...sender, vanity_name: company.vanity_name },
         row: { ...row, total },
         timeZone: snapshot.timeZone,

@@ -9,7 +9,7 @@ import {
   otherMessage,
   refuseUsedId,
 } from "../../conversations/message.server";
-import { officeNotices } from "../../documents/document-notices.server";
+import { documentNotices } from "../../documents/document-notices.server";
 import { eventSql, moveGuard } from "../../documents/document-statements.server";
 import { snapshotIn, storedVersion } from "../../documents/document.server";
 import { officeRecipients } from "../../office/office-recipients.server";
@@ -53,7 +53,7 @@ export const askForChange = operation({
       const at = context.now();
       const [version, recipients] = await Promise.all([
         storedVersion(work, row),
-        officeRecipients(context, work, company.id),
+        officeRecipients(context, work, company.id, "documents"),
       ]);
       const { client, timeZone } = snapshotIn(version!);
       const entry: RoomEntry = {
@@ -75,7 +75,7 @@ export const askForChange = operation({
           [
             eventSql(row, { kind: "change asked", side: "client", text: message }, at),
             ...messageSql(work.companyId, { conversation, clientId: row.client_id, entry }),
-            ...officeNotices(context, {
+            ...documentNotices(context, {
               company,
               row,
               timeZone,

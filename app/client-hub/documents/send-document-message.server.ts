@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { Message, MessageId, MessageText } from "../../conversations/message.server";
 import { writeMessage } from "../../conversations/write-message.server";
-import { officeNotices } from "../../documents/document-notices.server";
+import { documentNotices } from "../../documents/document-notices.server";
 import { snapshotIn, storedVersion } from "../../documents/document.server";
 import { officeRecipients } from "../../office/office-recipients.server";
 import type { RequestContext } from "../../operations/context";
@@ -56,9 +56,9 @@ async function mailsOf(
 ) {
   const [version, recipients] = await Promise.all([
     storedVersion(work, row),
-    officeRecipients(context, work, company.id),
+    officeRecipients(context, work, company.id, "documents"),
   ]);
-  return officeNotices(context, {
+  return documentNotices(context, {
     company,
     row,
     timeZone: snapshotIn(version!).timeZone,

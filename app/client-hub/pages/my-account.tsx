@@ -23,15 +23,15 @@ export { headers } from "../hub-headers";
 export const meta: MetaFunction = ({ matches }) => hubMeta(matches, "My Account");
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
-  const { clientHub } = await runInHub(readHubDetails, context, request, {
+  const { clientHub, mailSettings } = await runInHub(readHubDetails, context, request, {
     uri: params.vanityName!,
   });
-  return { client: clientHub, done: doneMessage(new URL(request.url)) };
+  return { client: clientHub, mailSettings, done: doneMessage(new URL(request.url)) };
 }
 
 /** HUB-037, HUB-038. */
 export default function MyAccount() {
-  const { client, done } = useLoaderData<typeof loader>();
+  const { client, mailSettings, done } = useLoaderData<typeof loader>();
   const { company } = useSite();
   const page = (path: string) => clientHubPath(company.vanityName, path);
   return (
@@ -47,7 +47,7 @@ export default function MyAccount() {
       >
         <p className="soft">What {company.name} knows about you.</p>
       </Heading>
-      <Details client={client} email={page("/my-account/email")} />
+      <Details client={client} email={page("/my-account/email")} mailSettings={mailSettings} />
       <ul className="hub-tiles">
         <Tile icon="inbox" title="Requests">
           <Link to={page("/requests")}>See your requests</Link>
@@ -72,7 +72,13 @@ export default function MyAccount() {
   );
 }
 
-function Details({ client, email }: { client: HubDetails; email: string }) {
+interface DetailsProps {
+  client: HubDetails;
+  email: string;
+  mailSettings: string;
+}
+
+function Details({ client, email, mailSettings }: DetailsProps) {
   const name = [client.firstName, client.lastName].filter(Boolean).join(" ");
   const address = addressLines({ ...client, zip: client.zipCode });
   const billing = client.separateBilling
@@ -94,8 +100,9 @@ function Details({ client, email }: { client: HubDetails; email: string }) {
         <Fact name="Address">{address.join("\n")}</Fact>
         {client.separateBilling && <Fact name="Billing address">{billing.join("\n")}</Fact>}
       </dl>
-      <p>
+      <p className="cluster gap-3">
         <Link to={email}>{client.emailAddress ? "Change email" : "Add email"}</Link>
+        {mailSettings !== "" && <a href={mailSettings}>Email settings</a>}
       </p>
     </Card>
   );

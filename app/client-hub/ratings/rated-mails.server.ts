@@ -1,8 +1,8 @@
 import { clientName } from "../../clients/client-words";
 import { storedClient } from "../../clients/client.server";
 import type { BoundSql } from "../../database/one-trip";
-import { mailCompanyOf, unsubscribeLink } from "../../notifications/mail-company.server";
-import { officeMailSql } from "../../notifications/outbox.server";
+import { mailCompanyOf } from "../../notifications/mail-company.server";
+import { officeNotices } from "../../office/office-notices.server";
 import { officeRecipients } from "../../office/office-recipients.server";
 import { documentPath } from "../../office/office-urls";
 import type { RequestContext } from "../../operations/context";
@@ -24,25 +24,22 @@ export async function ratedMails(
 ): Promise<BoundSql[]> {
   const [client, recipients] = await Promise.all([
     storedClient(work, row.client_id),
-    officeRecipients(context, work, company.id),
+    officeRecipients(context, work, company.id, "reviews"),
   ]);
   const { config } = context;
   const { provider_id: companyId, vanity_name: vanityName } = company;
-  return recipients.map(({ userId, email }) =>
-    officeMailSql(context, companyId, {
-      key: `invoice-rated ${row.id}:${userId}`,
-      to: email,
-      template: "invoice-rated",
-      data: {
-        company: mailCompanyOf(config, company),
-        client: clientName(client) || "A client",
-        number: row.number!,
-        rating,
-        text: shortened([headline, review].filter(Boolean).join("\n")),
-        isPublic,
-        link: config.mainOrigin + documentPath(vanityName, "invoice", row.id),
-        unsubscribe: unsubscribeLink(config, { companyId, of: `person ${userId}` }),
-      },
-    }),
-  );
+  return officeNotices(context, companyId, {
+    recipients,
+    cause: `invoice-rated ${row.id}`,
+    template: "invoice-rated",
+    data: {
+      company: mailCompanyOf(config, company),
+      client: clientName(client) || "A client",
+      number: row.number!,
+      rating,
+      text: shortened([headline, review].filter(Boolean).join("\n")),
+      isPublic,
+      link: config.mainOrigin + documentPath(vanityName, "invoice", row.id),
+    },
+  });
 }

@@ -291,6 +291,35 @@ export const message = sqliteTable(
   ],
 );
 
+/** A photo of a message. Until the message is sent, only its own side gets it. */
+export const messagePhoto = sqliteTable(
+  "message_photo",
+  {
+    company_id: text().notNull(),
+    /** A random UUID. */
+    id: text().notNull(),
+    conversation_id: text().notNull(),
+    side: text({ enum: ["client", "company"] }).notNull(),
+    /** Null until the message is sent. */
+    message_id: text(),
+    /** In R2. */
+    key: text().notNull(),
+    name: text().notNull(),
+    content_type: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    created_at: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.id] }),
+    index("message_photo_key").on(t.company_id, t.key),
+    index("message_photo_unsent")
+      .on(t.created_at)
+      .where(sql`message_id IS NULL`),
+  ],
+);
+
 /** Where an answer to a mail goes: the address has the company's id and the token. */
 export const replyAddress = sqliteTable(
   "reply_address",
@@ -366,18 +395,40 @@ export const officeSetting = sqliteTable("office_setting", {
   review_requests: integer().notNull().default(1),
 });
 
-/** Whether a person of the office gets its mails; without a row owners do and staff don't. */
-export const mailChoice = sqliteTable(
-  "mail_choice",
+/**
+ * How a person of the office hears about something; without a row owners get mail, staff nothing, and
+ * nobody a text message.
+ */
+export const noticeChoice = sqliteTable(
+  "notice_choice",
   {
     company_id: text().notNull(),
     /** Public id. */
     person_id: text().notNull(),
-    requests: integer().notNull(),
+    event: text({ enum: ["requests", "messages", "documents", "payments", "reviews"] }).notNull(),
+    mail: integer().notNull(),
+    sms: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.person_id, t.event] }),
+    index("notice_choice_person").on(t.person_id),
+  ],
+);
+
+/** When a person of the office wants neither: minutes of the day in the company's time zone. */
+export const quietHours = sqliteTable(
+  "quiet_hours",
+  {
+    company_id: text().notNull(),
+    /** Public id. */
+    person_id: text().notNull(),
+    from_minute: integer().notNull(),
+    /** Before or at `from_minute`: of the next day. */
+    until_minute: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.person_id] }),
-    index("mail_choice_person").on(t.person_id),
+    index("quiet_hours_person").on(t.person_id),
   ],
 );
 

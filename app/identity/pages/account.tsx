@@ -18,6 +18,7 @@ import { AccountPage } from "../account-page";
 import { DeviceList } from "../device-list";
 import { doneOf } from "../done";
 import { NameFields } from "../fields";
+import { readMobile } from "../mobile.server";
 import { PasskeyCard } from "../passkey-card";
 import { signedIn } from "../signed-in.server";
 
@@ -34,8 +35,11 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
-  const account = await run(readAccount, context, undefined);
-  return { account, now: context.now(), done: doneOf(new URL(request.url)) };
+  const [account, { mobile }] = await Promise.all([
+    run(readAccount, context, undefined),
+    run(readMobile, context, undefined),
+  ]);
+  return { account, mobile, now: context.now(), done: doneOf(new URL(request.url)) };
 }
 
 /** API-049. */
@@ -46,7 +50,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Account() {
-  const { account, now, done } = useLoaderData<typeof loader>();
+  const { account, mobile, now, done } = useLoaderData<typeof loader>();
   return (
     <AccountPage title="Your account">
       {done && (
@@ -71,7 +75,7 @@ export default function Account() {
         </PostForm>
       </Card>
       <Card as="section" className="stack gap-6">
-        <h2>Sign-in</h2>
+        <h2>Sign-in and contact</h2>
         <dl className="account__facts">
           <div>
             <dt>Email address</dt>
@@ -89,6 +93,16 @@ export default function Account() {
               <Link to="/account/password" className={buttonClass({ variant: "secondary" })}>
                 {account.hasPassword ? "Change" : "Set"}
                 <span className="visually-hidden"> password</span>
+              </Link>
+            </dd>
+          </div>
+          <div>
+            <dt>Mobile number</dt>
+            <dd>{mobile === "" ? "None. We don’t text you." : mobile}</dd>
+            <dd>
+              <Link to="/account/mobile" className={buttonClass({ variant: "secondary" })}>
+                {mobile === "" ? "Add" : "Change"}
+                <span className="visually-hidden"> mobile number</span>
               </Link>
             </dd>
           </div>

@@ -5,6 +5,7 @@ import { AuthPage } from "../../identity/auth-page";
 import { run } from "../../routing/run.server";
 import { fieldsOf } from "../../routing/submit.server";
 import { PostForm, SubmitButton } from "../../ui/post-form";
+import { noticeTexts } from "../../office/notice-events";
 import { changeStop, readStop } from "../mail-stop.server";
 
 export { sendForm as clientAction } from "../../routing/send-form";
@@ -34,7 +35,8 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 }
 
 export default function Unsubscribe() {
-  const { company, mail, to, stopped } = useLoaderData<typeof loader>();
+  const { company, mail, about, to, stopped } = useLoaderData<typeof loader>();
+  const subject = about === null ? "the work" : noticeTexts[about].label.toLowerCase();
   const texts = {
     customer: {
       ask: `Stop emails from ${company}?`,
@@ -44,9 +46,9 @@ export default function Unsubscribe() {
       stopped: `${company} can’t email ${to} through us, except about money and security.`,
     },
     office: {
-      ask: "Stop emails about requests?",
-      stops: `We won’t email you about requests for ${company}. You’ll still see them in the office.`,
-      stopped: `We don’t email you about requests for ${company}. You still see them in the office.`,
+      ask: `Stop emails about ${subject}?`,
+      stops: `We won’t email you about ${subject} of ${company}. You’ll still see everything in the office.`,
+      stopped: `We don’t email you about ${subject} of ${company}. You still see everything in the office.`,
     },
     page: {
       ask: "Stop emails about requests?",

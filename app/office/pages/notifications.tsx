@@ -1,11 +1,15 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { durationInWords } from "../../duration";
 import { signedIn } from "../../identity/signed-in.server";
 import { lifetimes } from "../../lifetimes";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit, type Fields } from "../../routing/submit.server";
-import { Badge } from "../../ui/badge";
 import { Card } from "../../ui/card";
 import { Checkbox } from "../../ui/controls";
 import { Heading } from "../../ui/heading";
@@ -15,9 +19,14 @@ import { changeOfficeSettings } from "../change-settings.server";
 import { doneMessage } from "../done";
 import { officeMeta } from "../office-meta";
 import { readOfficeSettings } from "../read-settings.server";
+import stylesUrl from "../notices.css?url";
+import { noticeEvents } from "../notice-events";
+import { PersonNotices } from "../person-notices";
 import { useOffice } from "../use-office";
 
 export { formHeaders as headers } from "../../routing/form-headers";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export const meta = officeMeta("Notifications");
 
@@ -43,13 +52,25 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
 /** A box that is not checked sends nothing, so the form names those it shows. */
 function chosenIn(fields: Fields) {
   const shown = (fields.shown ?? "").split(" ").filter(Boolean);
+  const isOn = (name: string) => name in fields;
   return {
     people: shown
       .filter((name) => name !== "reminders" && name !== "reviewRequests")
-      .map((userId) => ({ userId, requests: userId in fields })),
-    ...(shown.includes("reminders") && { reminders: "reminders" in fields }),
-    ...(shown.includes("reviewRequests") && { reviewRequests: "reviewRequests" in fields }),
+      .map((userId) => ({
+        userId,
+        mail: eventsIn(fields, `${userId} mail`),
+        ...(isOn(`${userId} texts`) && { sms: eventsIn(fields, `${userId} sms`) }),
+        quiet: isOn(`${userId} quiet`)
+          ? { from: fields[`${userId} from`] ?? "", until: fields[`${userId} until`] ?? "" }
+          : null,
+      })),
+    ...(shown.includes("reminders") && { reminders: isOn("reminders") }),
+    ...(shown.includes("reviewRequests") && { reviewRequests: isOn("reviewRequests") }),
   };
+}
+
+function eventsIn(fields: Fields, of: string) {
+  return Object.fromEntries(noticeEvents.map((event) => [event, `${of} ${event}` in fields]));
 }
 
 export default function Notifications() {
@@ -71,25 +92,15 @@ export default function Notifications() {
         done={done}
       />
       <PostForm hidden={{ shown: shown.join(" ") }} className="workspace__form">
-        <Card as="section" className="stack">
-          <h2>New requests, messages and reviews</h2>
-          <p>Email these people when a customer sends a request or a message, or reviews you.</p>
-          {people.map((person) => (
-            <Checkbox
-              key={person.userId}
-              name={person.userId}
-              defaultChecked={isChecked(person.userId, person.requests)}
-              label={
-                <span className="cluster gap-2">
-                  {person.name || person.email}
-                  {person.userId === userId && <Badge>You</Badge>}
-                </span>
-              }
-              hint={person.name && person.email}
-            />
-          ))}
-          {people.length === 0 && <p className="soft">Nobody works in this office yet.</p>}
-        </Card>
+        {people.map((person) => (
+          <PersonNotices
+            key={person.userId}
+            person={person}
+            isYou={person.userId === userId}
+            typed={typed("shown") === undefined ? undefined : typed}
+          />
+        ))}
+        {people.length === 0 && <p className="soft">Nobody works in this office yet.</p>}
         {choosesForAll && (
           <Card as="section" className="stack">
             <h2>Reminders</h2>
@@ -97,7 +108,7 @@ export default function Notifications() {
               name="reminders"
               defaultChecked={isChecked("reminders", reminders)}
               label="Remind us of requests without an answer"
-              hint="Sent to the people above when a customer waits for hours while you’re open."
+              hint="Sent to those above who hear about requests, when a customer waits for hours while you’re open."
             />
           </Card>
         )}

@@ -1,7 +1,8 @@
 /** Mails about held reviews, decisions and appeals: to the author and to the company. */
-import { mailCompanyOf, unsubscribeLink } from "../../notifications/mail-company.server";
+import { mailCompanyOf } from "../../notifications/mail-company.server";
 import { mailStatement } from "../../notifications/outbox.server";
 import type { Templates } from "../../notifications/templates";
+import { directoryNotices } from "../../office/office-notices.server";
 import { officeRecipients } from "../../office/office-recipients.server";
 import type { RequestContext } from "../../operations/context";
 import { officePath } from "../../office/office-urls";
@@ -119,23 +120,20 @@ async function companyMails(
 ) {
   const companyId = row.provider_id;
   const work = context.work({ providerId: companyId, workDb: row.work_db });
-  const recipients = await officeRecipients(context, work, row.company_id);
-  return recipients.map(({ userId, email }) =>
-    mailStatement(context, {
-      key: `review ${what} ${row.id}:${userId}`,
-      to: email,
-      template: "review-decided",
-      data: {
-        ...data,
-        company: mailCompanyOf(context.config, row),
-        author: displayName(row.author_first_name, row.author_last_name),
-        rating: row.rating,
-        reported: row.by_company === 1,
-        link: context.config.mainOrigin + officePath(row.vanity_name, "/reviews"),
-        unsubscribe: unsubscribeLink(context.config, { companyId, of: `person ${userId}` }),
-      },
-    }),
-  );
+  const recipients = await officeRecipients(context, work, row.company_id, "reviews");
+  return directoryNotices(context, companyId, {
+    recipients,
+    cause: `review ${what} ${row.id}`,
+    template: "review-decided",
+    data: {
+      ...data,
+      company: mailCompanyOf(context.config, row),
+      author: displayName(row.author_first_name, row.author_last_name),
+      rating: row.rating,
+      reported: row.by_company === 1,
+      link: context.config.mainOrigin + officePath(row.vanity_name, "/reviews"),
+    },
+  });
 }
 
 function aboutReview(

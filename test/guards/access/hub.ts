@@ -1,5 +1,6 @@
 /** Operations of the client hub: open to the client, by a link or a proved address, and to nobody else. */
 import { plumber } from "../../cast/cast";
+import { noPicture } from "./editing";
 import { foreignId, type Cell, type Expected, type Outcome } from "./cells";
 import {
   clientEmail,
@@ -261,6 +262,8 @@ const chatMatrix: Record<string, Cell[]> = {
   "mark conversation read": ofConversation("answers", { until: 1 }),
   "block conversation": ofConversation("answers", { blocked: false }),
   "send message": ofConversation("answers", { message: "Hello" }),
+  "add chat photos": ofConversation("answers", { files: noPicture }),
+  "read chat photo": ofConversation("not found", { photoId: unknown }),
   "read chat token": [
     [
       "own",

@@ -345,7 +345,7 @@ export const officeMatrix: Record<string, Cell[]> = {
   "read office settings": inOffice("answers").map(secretHasNobody),
   "change office settings": inOffice(
     "not found",
-    { people: [{ ...person, requests: true }] },
+    { people: [{ ...person, mail: { requests: true } }] },
     { staff: "forbidden" },
   ),
   ...requestMatrix,
