@@ -19,7 +19,7 @@ import type { RequestContext } from "../operations/context";
 import { Refusal } from "../refusal";
 import { countInOffice, limits } from "../security/limits.server";
 import { clientHubPath } from "../urls";
-import { newReplyAddress } from "../conversations/reply-address.server";
+import { newReplyAddress } from "../notifications/reply-address.server";
 import { companyWith, type ChatCompany } from "./conversation.server";
 import { blockedBy, conversationRow } from "./read-conversation.server";
 

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { StoredClient } from "../clients/client.server";
 import { sendsSms } from "../config";
-import { newReplyAddress } from "../conversations/reply-address.server";
+import { newReplyAddress } from "../notifications/reply-address.server";
 import type { BoundSql } from "../database/one-trip";
 import type { DocumentTemplates } from "../notifications/document-templates";
 import { mailCompanyOf } from "../notifications/mail-company.server";

@@ -6,7 +6,7 @@ import {
   readReplyAddress,
   storedReplyAddress,
   type ReplyAddress,
-} from "../conversations/reply-address.server";
+} from "../notifications/reply-address.server";
 import type { Work } from "../database/work-databases/work";
 import { madeWith } from "../office/used-key";
 import type { RequestContext } from "../operations/context";

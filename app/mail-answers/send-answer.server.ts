@@ -4,7 +4,7 @@ import { blockedBy, conversationRow } from "../chat/read-conversation.server";
 import { sendMessage } from "../chat/send-message.server";
 import { sendDocumentMessage } from "../client-hub/documents/send-document-message.server";
 import { sendHubMessage } from "../client-hub/send-hub-message.server";
-import type { ReplyAddress } from "../conversations/reply-address.server";
+import type { ReplyAddress } from "../notifications/reply-address.server";
 import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
 import type { User } from "../operations/operation";

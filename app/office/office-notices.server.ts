@@ -1,5 +1,5 @@
 /** Mail and text messages to the people of an office, for the batch of what causes them. */
-import { newReplyAddress } from "../conversations/reply-address.server";
+import { newReplyAddress } from "../notifications/reply-address.server";
 import type { BoundSql } from "../database/one-trip";
 import { unsubscribeLink } from "../notifications/mail-company.server";
 import {

@@ -1,6 +1,6 @@
 /** The mails that a new request causes, for its batch. */
 import { answersWithin } from "../companies/answers-within";
-import { newReplyAddress } from "../conversations/reply-address.server";
+import { newReplyAddress } from "../notifications/reply-address.server";
 import type { BoundSql } from "../database/one-trip";
 import {
   mailCompanyOf,

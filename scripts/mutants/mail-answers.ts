@@ -46,7 +46,7 @@ export const mailAnswers: Fault[] = [
   },
   {
     name: "a reply address works for ever",
-    file: "app/conversations/reply-address.server.ts",
+    file: "app/notifications/reply-address.server.ts",
     find: "now - lifetimes.replyAddress",
     replace: "0 * now",
     tests: ["test/mail-answers/rules.test.ts"],

@@ -3,7 +3,7 @@
  * server delivers it again: then the message is there, once.
  */
 import { beforeEach, test } from "vitest";
-import { newReplyAddress } from "../../app/conversations/reply-address.server";
+import { newReplyAddress } from "../../app/notifications/reply-address.server";
 import { answerByMail } from "../../app/mail-answers/answer-by-mail.server";
 import { readRequest } from "../../app/requests/office/read-request.server";
 import { bound } from "../../app/database/one-trip";

@@ -5,7 +5,7 @@ import { blockConversation } from "../../app/chat/block-conversation.server";
 import { listConversations } from "../../app/chat/list-conversations.server";
 import { addClient } from "../../app/clients/add-client.server";
 import { configFrom } from "../../app/config";
-import { newReplyAddress, readReplyAddress } from "../../app/conversations/reply-address.server";
+import { newReplyAddress, readReplyAddress } from "../../app/notifications/reply-address.server";
 import { bound } from "../../app/database/one-trip";
 import { DAY } from "../../app/duration";
 import { mailOf as builtMail } from "../../app/notifications/templates";

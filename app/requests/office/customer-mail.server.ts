@@ -1,6 +1,6 @@
 /** Mail to the customer of a request, each with a secure link of its own. */
 import * as z from "zod";
-import { newReplyAddress } from "../../conversations/reply-address.server";
+import { newReplyAddress } from "../../notifications/reply-address.server";
 import type { BoundSql } from "../../database/one-trip";
 import { DELETING } from "../../database/work-databases/place.server";
 import { isStopped } from "../../mail-stops/stopped.server";

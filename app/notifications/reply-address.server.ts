@@ -9,10 +9,10 @@ import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import { lifetimes } from "../lifetimes";
 import { sha256 } from "../security/hash.server";
-import { conversationOf } from "./message.server";
 
 interface Answering {
   companyId: string;
+  /** Also the id of the client's open conversation (conversations/message.server.ts). */
   clientId: string;
   side: "client" | "company";
   /** Public id of the mail's recipient, if it is a person of the office. */
@@ -37,7 +37,6 @@ export function newReplyAddress(
   if (!config.replyDomain || (!config.chat && isChat(side, document))) return { data: {}, sql: [] };
   const secret = base36(randomBytes(20).toString("hex"), DIGITS.secret);
   const local = base36(companyId.replaceAll("-", ""), DIGITS.company) + secret;
-  const conversation = conversationOf(clientId);
   const at = now();
   return {
     data: { replyTo: `${local}@${config.replyDomain}` },
@@ -45,13 +44,13 @@ export function newReplyAddress(
       {
         sql: `DELETE FROM reply_address WHERE company_id = ? AND conversation_id = ?
           AND created_at < ?`,
-        values: [companyId, conversation, at - lifetimes.replyAddress],
+        values: [companyId, clientId, at - lifetimes.replyAddress],
       },
       {
         sql: `INSERT INTO reply_address (company_id, token_hash, conversation_id, side, person_id,
           email, document, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
         values: [
-          ...[companyId, sha256(secret), conversation, side, personId],
+          ...[companyId, sha256(secret), clientId, side, personId],
           ...[email.toLowerCase(), document, at],
         ],
       },
