@@ -42,6 +42,13 @@ const Settings = z
     CHAT_ENABLED: z
       .enum(["true", "false"], { error: 'must be "true" or "false", or not set' })
       .default("false"),
+    REPLY_DOMAIN: z
+      .string()
+      .regex(
+        /^(([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?)?$/,
+        "must be a domain whose mail goes to this worker, such as reply.tradepost.example, or not set",
+      )
+      .optional(),
     MAP_TILE_URL: z
       .string()
       .regex(
@@ -205,6 +212,11 @@ export interface Config {
   demo: boolean;
   /** Whether people can chat with companies (CHAT-001). */
   chat: boolean;
+  /**
+   * Domain of the addresses to which people answer mails, lower case; undefined: answers go to the
+   * company's own address, or nowhere.
+   */
+  replyDomain: string | undefined;
   /** Map tiles; undefined: outlines drawn from us-atlas. */
   mapTiles: { url: string; origin: string; credit: string } | undefined;
   /** Google Places suggestions in the search box; undefined: off. */
@@ -294,6 +306,7 @@ function parse(env: object): Config {
     supportEmail: s.SUPPORT_EMAIL,
     demo: s.DEMO === "true",
     chat: s.CHAT_ENABLED === "true",
+    replyDomain: s.REPLY_DOMAIN || undefined,
     mapTiles: s.MAP_TILE_URL
       ? {
           url: s.MAP_TILE_URL,

@@ -42,6 +42,8 @@ export const lifetimes = {
   unseenMessage: 5 * MINUTE,
   /** What a reported conversation said is kept for this long after the decision. */
   decidedReport: 90 * DAY,
+  /** How long a mail about a conversation can be answered by mail. */
+  replyAddress: 180 * DAY,
   /** How long its author can edit a review. */
   editableReview: 30 * DAY,
   /** How long text is kept that was typed into a form and not saved. */

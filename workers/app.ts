@@ -15,6 +15,7 @@ import { isPrefetch } from "../app/visits/is-visit";
 import type { Env } from "./env";
 import { isFilm, serveFilm } from "./films";
 import { log, logError } from "./log";
+import { receiveMail } from "./mail";
 import { answerMedia } from "./media";
 import { answerPage } from "./pages";
 import { plainError } from "./plain-error";
@@ -53,6 +54,8 @@ export default {
     if (response.status !== 101) response.headers.set("X-Request-Id", requestId);
     return response;
   },
+
+  email: receiveMail,
 
   async scheduled({ cron }, env) {
     await runScheduled(env, cron);

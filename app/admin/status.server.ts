@@ -58,6 +58,14 @@ export function statusLines({ config, images, ai, humanCheck }: RequestContext):
       toChange: "SUPPORT_EMAIL",
     },
     {
+      for: "Answers to mails",
+      uses: config.replyDomain
+        ? `put into the conversation, at ${config.replyDomain}`
+        : "go to the company’s own address",
+      isDefault: !config.replyDomain || config.replyDomain.endsWith(".example"),
+      toChange: "REPLY_DOMAIN",
+    },
+    {
       for: "Demo notice",
       uses: config.demo ? "shown: data is fictional" : "not shown",
       isDefault: !config.demo,

@@ -19,6 +19,7 @@ import type { RequestContext } from "../operations/context";
 import { Refusal } from "../refusal";
 import { countInOffice, limits } from "../security/limits.server";
 import { clientHubPath } from "../urls";
+import { newReplyAddress } from "../notifications/reply-address.server";
 import { companyWith, type ChatCompany } from "./conversation.server";
 import { blockedBy, conversationRow } from "./read-conversation.server";
 
@@ -162,16 +163,25 @@ async function mailsOf(context: Context, mailed: Mailed): Promise<BoundSql[]> {
   if (isOffice)
     return officeNotices(context, companyId, {
       ...{ cause, data, template: "unseen-messages" },
+      answers: { clientId: client.id, document: "" },
       recipients: await answeringPeople(context, mailed),
     });
   const { email } = client;
   if (email === "" || (await isStopped(work, email))) return [];
+  const reply = newReplyAddress(context, {
+    ...{ companyId, clientId: client.id, side: "client", personId: null, email, document: "" },
+  });
   return [
+    ...reply.sql,
     officeMailSql(context, companyId, {
       key: `${cause}:${companyId}:${email}`,
       to: email,
       template: "unseen-messages",
-      data: { ...data, unsubscribe: unsubscribeLink(config, { companyId, of: email }) },
+      data: {
+        ...data,
+        ...reply.data,
+        unsubscribe: unsubscribeLink(config, { companyId, of: email }),
+      },
     }),
   ];
 }

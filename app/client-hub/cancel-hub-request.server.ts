@@ -75,6 +75,7 @@ async function mailsOf(
     recipients,
     cause: `request-canceled ${row.number} ${row.version}`,
     template: "request-canceled",
+    answers: { clientId: row.client_id, document: `request ${row.number}` },
     data: {
       company: mailCompanyOf(config, company),
       number: row.number,

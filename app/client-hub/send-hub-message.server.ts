@@ -69,6 +69,7 @@ async function mailsOf(
     recipients,
     cause: `request-message ${id}`,
     template: "request-message",
+    answers: { clientId: row.client_id, document: `request ${row.number}` },
     data: {
       company: mailCompanyOf(config, company),
       number: row.number,

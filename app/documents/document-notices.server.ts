@@ -12,7 +12,10 @@ type OfficeTemplate = "document-answered" | "document-waits";
 
 interface Notice<T extends OfficeTemplate> extends Omit<OfficeNotice<T>, "data"> {
   company: MailCompanyRow & { vanity_name: string };
-  row: Pick<DocumentRow, "company_id" | "id" | "kind" | "number" | "due" | "total" | "due_at">;
+  row: Pick<
+    DocumentRow,
+    "company_id" | "id" | "client_id" | "kind" | "number" | "due" | "total" | "due_at"
+  >;
   timeZone: string;
   data: Omit<
     DocumentTemplates[T],
@@ -20,7 +23,7 @@ interface Notice<T extends OfficeTemplate> extends Omit<OfficeNotice<T>, "data">
   > & { amount?: number };
 }
 
-/** One mail to each, for the batch of what causes it. */
+/** To each, for the batch of what causes it. An answer to its mail is a message to the client. */
 export function documentNotices<T extends OfficeTemplate>(
   context: Pick<RequestContext, "config" | "now">,
   { company, row, timeZone, data, ...notice }: Notice<T>,
@@ -28,6 +31,7 @@ export function documentNotices<T extends OfficeTemplate>(
   const { config } = context;
   return officeNotices(context, row.company_id, {
     ...notice,
+    answers: { clientId: row.client_id, document: `${row.kind} ${row.number}` },
     data: {
       company: mailCompanyOf(config, company),
       kind: row.kind,

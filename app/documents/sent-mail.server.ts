@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { StoredClient } from "../clients/client.server";
 import { sendsSms } from "../config";
+import { newReplyAddress } from "../notifications/reply-address.server";
 import type { BoundSql } from "../database/one-trip";
 import type { DocumentTemplates } from "../notifications/document-templates";
 import { mailCompanyOf } from "../notifications/mail-company.server";
@@ -68,11 +69,22 @@ async function mailed(context: Sending, sent: SentMail) {
   if (!email) throw noWay("This client has no email address. Add one, or copy a link for them.");
   await countSending(context, sent);
   const link = linkTo(context, sent, email);
+  const reply = newReplyAddress(context, {
+    ...{
+      companyId: row.company_id,
+      clientId: row.client_id,
+      side: "client",
+      personId: null,
+      email,
+    },
+    document: `${row.kind} ${row.number}`,
+  });
   const mail = officeMailSql(context, row.company_id, {
     key: `document-sent ${row.id} ${crypto.randomUUID()}`,
     to: email,
     template: "document-sent",
     data: {
+      ...reply.data,
       company: mailCompanyOf(config, company),
       unsubscribe: "",
       kind: row.kind,
@@ -91,7 +103,7 @@ async function mailed(context: Sending, sent: SentMail) {
       },
     },
   });
-  return { reached: "mailed" as const, sql: [link.sql, mail] };
+  return { reached: "mailed" as const, sql: [link.sql, ...reply.sql, mail] };
 }
 
 async function texted(context: Sending, sent: SentMail) {

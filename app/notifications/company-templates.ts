@@ -2,6 +2,7 @@
 import { durationText } from "../duration";
 import { lifetimes } from "../lifetimes";
 import { formatPhone } from "../ui/phone-number";
+import { clientReplies, officeReplies } from "./replies";
 import type { Writers } from "./writers";
 
 /** The company as its mails show it. */
@@ -22,6 +23,8 @@ interface OfCompany {
   company: MailCompany;
   /** "" for mail that cannot be stopped. */
   unsubscribe: string;
+  /** Where answers go, into the conversation. Default: to the company's address. */
+  replyTo?: string;
 }
 
 interface AboutRequest extends OfCompany {
@@ -75,10 +78,6 @@ const silence = durationText(lifetimes.unansweredRequest);
 const PRIVATE = {
   note: "Your link opens this request without a password, so don’t forward this email.",
 };
-/** Replies to mail for the office would only reach the company's own address. */
-const ANSWER_THERE = {
-  note: "Answer in your office. Replies to this email don’t reach the customer.",
-};
 
 const CLAIM = "Claim your page to see who asked, and answer. It’s free.";
 
@@ -112,7 +111,7 @@ export const companyContents: Writers<CompanyTemplates> = {
                 "before you share anything private.",
             ]),
         { button: isMessage ? "See message" : "See request", link },
-        ANSWER_THERE,
+        officeReplies(data.replyTo, sender),
       ],
       reason: forOffice(company, product),
     };
@@ -180,13 +179,13 @@ export const companyContents: Writers<CompanyTemplates> = {
     ],
     reason: forCustomer(company, product),
   }),
-  "request-message": ({ company, number, sender, text, link }, product) => ({
+  "request-message": ({ company, number, sender, text, link, replyTo }, product) => ({
     subject: `${sender} wrote about request ${number}`,
     preview: text,
-    lines: [{ quote: text }, { button: "Answer", link }, ANSWER_THERE],
+    lines: [{ quote: text }, { button: "Answer", link }, officeReplies(replyTo, sender)],
     reason: forOffice(company, product),
   }),
-  "unseen-messages": ({ company, to, sender, texts, more, link }, product) => ({
+  "unseen-messages": ({ company, to, sender, texts, more, link, replyTo }, product) => ({
     subject:
       texts.length + more === 1
         ? `New message from ${sender}`
@@ -196,9 +195,7 @@ export const companyContents: Writers<CompanyTemplates> = {
       ...texts.map((quote) => ({ quote })),
       ...(more > 0 ? [`And ${more} more.`] : []),
       { button: "Answer", link },
-      to === "office"
-        ? ANSWER_THERE
-        : { note: "Answer with the button, so that your message reaches the conversation." },
+      to === "office" ? officeReplies(replyTo, sender) : clientReplies(replyTo, company.name),
     ],
     reason:
       to === "office"

@@ -11,6 +11,8 @@ type Kind = "estimate" | "invoice";
 interface AboutDocument {
   company: MailCompany;
   unsubscribe: string;
+  /** Where answers go, into the conversation. Default: to the company's address. */
+  replyTo?: string;
   kind: Kind;
   number: number;
   /** In cents: of an invoice what is due. */

@@ -48,17 +48,22 @@ export function mailOf<T extends TemplateName>(
 ): Mail {
   const { productName, mainOrigin, supportEmail } = config;
   const content = contents[template](harmless(data), productName, mainOrigin);
-  const { company, unsubscribe = "" } = data as Partial<CompanyTemplates["new-link"]>;
+  const { company, unsubscribe = "", replyTo } = data as Partial<CompanyTemplates["new-link"]>;
   const sender = isOfCompany(template) && !content.fromMarketplace ? company : undefined;
   const frame = frameOf(config, sender, unsubscribe);
+  const answeredTo = replyTo ?? sender?.email;
+  const headers = {
+    ...(unsubscribe && stopHeaders(unsubscribe)),
+    ...(replyTo && AUTOMATIC),
+  };
   return {
     from: {
       name: sender ? senderName(`${sender.name} via ${productName}`) : productName,
       email: supportEmail,
     },
     to,
-    ...(sender?.email && { replyTo: sender.email }),
-    ...(unsubscribe && { headers: stopHeaders(unsubscribe) }),
+    ...(answeredTo && { replyTo: answeredTo }),
+    ...(Object.keys(headers).length > 0 && { headers }),
     subject: subjectOf(content),
     text: textOf(content, frame),
     html: htmlOf(content, frame),
@@ -92,6 +97,15 @@ function stopHeaders(link: string) {
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
+
+/**
+ * For mails whose answers go into a conversation: programs that answer by themselves, such as those of
+ * people on vacation, stay silent (RFC 3834; the second header is Microsoft Exchange's).
+ */
+const AUTOMATIC = {
+  "Auto-Submitted": "auto-generated",
+  "X-Auto-Response-Suppress": "OOF, AutoReply",
+};
 
 function frameOf(
   { productName: product, mainOrigin: site, supportEmail }: Config,

@@ -1,4 +1,5 @@
 /** Mail and text messages to the people of an office, for the batch of what causes them. */
+import { newReplyAddress } from "../notifications/reply-address.server";
 import type { BoundSql } from "../database/one-trip";
 import { unsubscribeLink } from "../notifications/mail-company.server";
 import {
@@ -28,11 +29,17 @@ export interface OfficeNotice<T extends OfficeTemplate> {
   data: Omit<Templates[T], "unsubscribe">;
   /** When to send it. Default: now. */
   at?: number;
+  /**
+   * The client who gets an answer to the mail, and its document: "request 1001", or "" for none. Default:
+   * nobody does.
+   */
+  answers?: { clientId: string; document: string };
 }
 
 type Context = Pick<RequestContext, "config" | "now">;
 
 interface Message {
+  userId: string;
   mail: OutgoingMail<TemplateName> | undefined;
   sms: OutgoingSms | undefined;
 }
@@ -41,12 +48,19 @@ interface Message {
 export function officeNotices<T extends OfficeTemplate>(
   context: Context,
   companyId: string,
-  notice: OfficeNotice<T>,
+  { answers, ...notice }: OfficeNotice<T>,
 ): BoundSql[] {
-  return messagesOf(context, companyId, notice).flatMap(({ mail, sms }) => [
-    ...(mail ? [officeMailSql(context, companyId, mail)] : []),
-    ...(sms ? [officeSmsSql(context, companyId, sms)] : []),
-  ]);
+  return messagesOf(context, companyId, notice).flatMap(({ userId, mail, sms }) => {
+    const person = { companyId, side: "company" as const, personId: userId };
+    const reply =
+      answers && mail && newReplyAddress(context, { ...person, ...answers, email: mail.to });
+    const data = { ...mail?.data, ...reply?.data } as Templates[T];
+    return [
+      ...(reply?.sql ?? []),
+      ...(mail ? [officeMailSql(context, companyId, { ...mail, data })] : []),
+      ...(sms ? [officeSmsSql(context, companyId, sms)] : []),
+    ];
+  });
 }
 
 /** The same from the directory, for a batch of the directory. */
@@ -72,6 +86,7 @@ function messagesOf<T extends OfficeTemplate>(
     const whole = { ...data, unsubscribe } as unknown as Templates[T];
     const due = quiet ? afterQuiet(at, quiet, timeZone) : at;
     return {
+      userId,
       mail: email === "" ? undefined : { key, to: email, template, data: whole, at: due },
       sms:
         mobile === ""

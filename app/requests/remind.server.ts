@@ -81,6 +81,7 @@ function reminder(
       recipients,
       cause: `request-reminder ${number}`,
       template: "request-reminder",
+      answers: { clientId: row.client_id, document: `request ${number}` },
       data: {
         company: mailCompanyOf(config, company),
         number,

@@ -1,5 +1,6 @@
 /** The mails that a new request causes, for its batch. */
 import { answersWithin } from "../companies/answers-within";
+import { newReplyAddress } from "../notifications/reply-address.server";
 import type { BoundSql } from "../database/one-trip";
 import {
   mailCompanyOf,
@@ -54,6 +55,7 @@ function toOffice(
     recipients,
     cause: `request-received ${row.number}`,
     template: "request-received",
+    answers: { clientId: row.client_id, document: `request ${row.number}` },
     data: {
       company: mailCompanyOf(config, company),
       number: row.number,
@@ -106,13 +108,19 @@ export function confirmation(
     email,
     at: now(),
   });
+  const reply = newReplyAddress(context, {
+    ...{ companyId, clientId: row.client_id, side: "client", personId: null, email },
+    document: `request ${row.number}`,
+  });
   return [
     link.sql,
+    ...reply.sql,
     officeMailSql(context, companyId, {
       key: `request-sent ${row.number}:${companyId}`,
       to: email,
       template: "request-sent",
       data: {
+        ...reply.data,
         company: mailCompanyOf(config, company),
         unsubscribe: unsubscribeLink(config, { companyId, of: email }),
         number: row.number,

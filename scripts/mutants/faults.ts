@@ -6,6 +6,7 @@ import type { Fault } from "./fault";
 import { guards } from "./guards";
 import { hub } from "./hub";
 import { limits } from "./limits";
+import { mailAnswers } from "./mail-answers";
 import { money } from "./money";
 import { moderation } from "./moderation";
 import { payments } from "./payments";
@@ -23,6 +24,7 @@ export const faults: readonly Fault[] = [
   ...offices,
   ...times,
   ...hub,
+  ...mailAnswers,
   ...moderation,
   ...reviews,
   ...documents,

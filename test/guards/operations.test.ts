@@ -7,6 +7,7 @@ import { definitionsInSources, namesInSources, operations } from "../support/ope
 
 /** Operations without an API call, with the reason. */
 const pageOnly: Record<string, string> = {
+  "answer by mail": "mail servers call it; the API sends messages",
   "read chat": "what the chat page shows; the API has the recipients and the messages",
   "read hub conversation": "the page of the client hub; the API reads it by its id",
   "read office conversation": "the page of the office; the API reads it by its id",

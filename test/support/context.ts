@@ -20,6 +20,7 @@ export const settings = {
   SUPPORT_EMAIL: "support@tradepost.example",
   SECRET_KEYS: `test=${"k".repeat(43)}`,
   CHAT_ENABLED: "true",
+  REPLY_DOMAIN: "reply.tradepost.example",
 };
 
 /** The real Durable Objects. */

@@ -1,5 +1,6 @@
 /** Mail to the customer of a request, each with a secure link of its own. */
 import * as z from "zod";
+import { newReplyAddress } from "../../notifications/reply-address.server";
 import type { BoundSql } from "../../database/one-trip";
 import { DELETING } from "../../database/work-databases/place.server";
 import { isStopped } from "../../mail-stops/stopped.server";
@@ -64,19 +65,24 @@ export async function customerMail<T extends CustomerTemplate>(
     email,
     at: now(),
   });
+  const reply = newReplyAddress(context, {
+    ...{ companyId, clientId: row.client_id, side: "client", personId: null, email },
+    document: `request ${number}`,
+  });
   const mail = officeMailSql(context, companyId, {
     key: `${cause}:${companyId}`,
     to: email,
     template,
     data: {
       ...data,
+      ...reply.data,
       company: mailCompanyOf(config, company),
       unsubscribe: unsubscribeLink(config, { companyId, of: email }),
       number,
       link: link.url,
     } as unknown as Templates[T],
   });
-  return { reached: "mailed", sql: [link.sql, mail] };
+  return { reached: "mailed", sql: [link.sql, ...reply.sql, mail] };
 }
 
 async function countUnconfirmed(

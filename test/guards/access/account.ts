@@ -150,6 +150,8 @@ export const accountMatrix: Record<string, Cell[]> = {
 };
 
 /** Operations open to anyone: invalid input changes nothing. */
+const mail = { sender: "a@b.example", raw: new TextEncoder().encode("From: a@b.example") };
+
 export const openMatrix: Record<string, Cell[]> = {
   register: [["without an email address", {}, "invalid"]],
   "confirm registration": [["a wrong code", { codeId: foreignId, code: "12345678" }, "invalid"]],
@@ -208,6 +210,14 @@ export const openMatrix: Record<string, Cell[]> = {
   "read calendar feed": [
     ["a wrong secret", { company: plumber.provider_id, secret: "x".repeat(43) }, "not found"],
     ["of a missing company", { company: unknownCompany, secret: "x".repeat(43) }, "not found"],
+  ],
+  "answer by mail": [
+    [
+      "an unknown address",
+      { to: `${"0".repeat(56)}@reply.tradepost.example`, ...mail },
+      "not found",
+    ],
+    ["an address of another kind", { to: "sales@reply.tradepost.example", ...mail }, "not found"],
   ],
   "read friend link": [["a wrong token", { token: "x".repeat(43) }, "gone"]],
 };

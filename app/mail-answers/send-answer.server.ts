@@ -1,0 +1,126 @@
+/** Sends an answer with the operation that its sender would use on a page, so that its rules hold. */
+import { companyWith, conversationIdOf } from "../chat/conversation.server";
+import { blockedBy, conversationRow } from "../chat/read-conversation.server";
+import { sendMessage } from "../chat/send-message.server";
+import { sendDocumentMessage } from "../client-hub/documents/send-document-message.server";
+import { sendHubMessage } from "../client-hub/send-hub-message.server";
+import type { ReplyAddress } from "../notifications/reply-address.server";
+import type { Work } from "../database/work-databases/work";
+import type { RequestContext } from "../operations/context";
+import type { User } from "../operations/operation";
+import { Refusal } from "../refusal";
+import { answerRequest } from "../requests/office/answer-request.server";
+
+interface Answer {
+  address: ReplyAddress;
+  work: Work;
+  /** Of the message. */
+  id: string;
+  message: string;
+}
+
+const BLOCKED = "This conversation takes no messages. Open it to see why.";
+const NO_CHAT = "Chat is turned off.";
+const NO_CLIENT = "This address belongs to no client of the company any more.";
+const NO_MEMBER = "Your account has another address now, or you no longer work for this company.";
+
+/** Throws "forbidden" for somebody who may not write any more; else as the operations. */
+export async function sendAnswer(context: RequestContext, answer: Answer) {
+  const { address, work } = answer;
+  const row = await conversationRow(work, address.conversation_id);
+  if (row && blockedBy(row) !== "") throw new Refusal("forbidden", BLOCKED);
+  return address.side === "client" ? ofClient(context, answer) : ofOffice(context, answer);
+}
+
+/** The mail is a proof of its address, for this one message. */
+async function ofClient(visitor: RequestContext, { address, work, id, message }: Answer) {
+  const { conversation_id: clientId, email, document } = address;
+  if (!(await hasClient(work, clientId, email))) throw new Refusal("forbidden", NO_CLIENT);
+  const session = {
+    ...{ id: undefined, scopes: [], lapsed: [], choices: [], ofAccount: false, hasOwn: true },
+    addresses: [{ kind: "email" as const, address: email }],
+  };
+  const context: RequestContext = {
+    ...{ ...visitor, actor: { kind: "visitor" } },
+    hub: () => Promise.resolve(session),
+  };
+  const company = await companyWith(context, { providerId: work.companyId });
+  const uri = company!.vanity_name;
+  const [kind, number] = document.split(" ");
+  switch (kind) {
+    case "request":
+      return sendHubMessage(context, { uri, requestNumber: number, id, message });
+    case "estimate":
+    case "invoice":
+      return sendDocumentMessage(context, { uri, kind, number, id, message });
+    default:
+      return chat(context, { work, clientId, as: "client", id, message });
+  }
+}
+
+async function hasClient({ reads, companyId }: Work, clientId: string, email: string) {
+  const row = await reads.first(
+    `SELECT 1 FROM client_email e CROSS JOIN client c
+        ON c.company_id = e.company_id AND c.id = e.client_id
+      WHERE e.company_id = ? AND e.email = ? AND e.client_id = ? AND c.merged_into IS NULL`,
+    companyId,
+    email,
+    clientId,
+  );
+  return row !== undefined;
+}
+
+/** A message about an estimate or invoice is a message to its client: offices have no others. */
+async function ofOffice(visitor: RequestContext, { address, work, id, message }: Answer) {
+  const { conversation_id: clientId, document } = address;
+  const actor = await personOf(visitor, address);
+  const context = { ...visitor, actor };
+  const company = await companyWith(context, { providerId: work.companyId });
+  if (company?.role !== "owner" && company?.role !== "staff")
+    throw new Refusal("forbidden", NO_MEMBER);
+  const [kind, number] = document.split(" ");
+  return kind === "request"
+    ? answerRequest(context, { company: company.vanity_name, number, id, message })
+    : chat(context, { work, clientId, as: "company", id, message });
+}
+
+/** With the rights of the office alone, whatever else the person may do. */
+async function personOf(
+  { reads }: Pick<RequestContext, "reads">,
+  { person_id, email }: ReplyAddress,
+): Promise<User> {
+  const row = await reads.first<{
+    id: number;
+    user_id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    version: number;
+  }>(
+    `SELECT id, user_id, email, first_name, last_name, version FROM person
+      WHERE user_id = ? AND disabled_at IS NULL`,
+    person_id,
+  );
+  if (row?.email.toLowerCase() !== email) throw new Refusal("forbidden", NO_MEMBER);
+  return {
+    ...{ kind: "user", personId: row.id, userId: row.user_id, email: row.email },
+    ...{ firstName: row.first_name, lastName: row.last_name, version: row.version },
+    ...{ platformAdmin: false, productAdmin: false },
+    ...{ signInId: null, provedAt: 0, scope: "write" },
+  };
+}
+
+interface Chat {
+  work: Work;
+  clientId: string;
+  as: "client" | "company";
+  id: string;
+  message: string;
+}
+
+function chat(context: RequestContext, { work, clientId, as, id, message }: Chat) {
+  // Not "unavailable", as on a page: the mail server would try again for days.
+  if (!context.config.chat) throw new Refusal("forbidden", NO_CHAT);
+  const conversationId = conversationIdOf(work.companyId, clientId);
+  return sendMessage(context, { conversationId, as, id, message });
+}
