@@ -89,8 +89,8 @@ export const offices: Fault[] = [
   {
     name: "a new owner who may not enter is mailed what customers write",
     file: "app/office/office-recipients.server.ts",
-    find: "AND office_held = 0",
-    replace: "AND office_held < 9",
+    find: "AND c.office_held = 0",
+    replace: "AND c.office_held < 9",
     tests: ["test/requests/send-request.test.ts"],
   },
   {
