@@ -20,6 +20,8 @@ interface Serve {
    * an empty cache.
    */
   keepsAssets?: boolean;
+  /** In a process group of its own, so that a test can kill all of it at once. */
+  ownGroup?: boolean;
   /** Receives every line that the server prints. */
   onLine?: (line: string) => void;
 }
@@ -35,6 +37,7 @@ export async function serve({
   withStripe,
   live,
   keepsAssets = false,
+  ownGroup = false,
   onLine,
 }: Serve): Promise<ChildProcess> {
   if (!(await isFree(port)))
@@ -69,6 +72,7 @@ export async function serve({
   const child = spawn("wrangler", args, {
     env: wranglerEnvironment(),
     stdio: ["ignore", "pipe", "pipe"],
+    detached: ownGroup,
   });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -58,7 +58,7 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
   }, [providerId, role]);
 
   return createPortal(
-    <aside
+    <section
       ref={panel}
       className="chat-panel"
       role="dialog"
@@ -75,7 +75,7 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
         onLoad={() => setStyled(true)}
         onError={() => setStyled(true)}
       />
-      <header className="chat-panel__head">
+      <div className="chat-panel__head">
         {logo && <img src={mediaPath(logo.key, 160)} alt="" width="36" height="36" />}
         <div className="grow">
           <h2 id={titleId}>{name}</h2>
@@ -90,7 +90,7 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
         >
           <Icon name="x" label="Close chat" />
         </button>
-      </header>
+      </div>
       <div className="chat-panel__body">
         {opened.state === "opening" && (
           <p role="status">
@@ -132,7 +132,7 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
           />
         )}
       </div>
-    </aside>,
+    </section>,
     document.body,
   );
 }

@@ -17,7 +17,12 @@ export type ContextOf = (session: ChatSession) => Promise<RequestContext>;
 
 /** Whether it is for `openSocket`: browsers can't set headers of it, so its token is in the address. */
 export function isSocket(request: Request, path: string) {
-  return path === SOCKET_PATH && request.headers.get("upgrade")?.toLowerCase() === "websocket";
+  const { method, headers } = request;
+  return (
+    path === SOCKET_PATH &&
+    method === "GET" &&
+    headers.get("upgrade")?.toLowerCase() === "websocket"
+  );
 }
 
 export const SOCKET_PATH = "/api/v1/provider/ws/socket";

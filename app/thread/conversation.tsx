@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { Note } from "../ui/note";
+import { Announcement } from "./announcement";
 import { Composer } from "./composer";
 import { EntryLine, type PathOf } from "./entry-line";
 import { oldestPlace } from "./merge-entries";
@@ -83,6 +84,7 @@ export function Conversation(props: ConversationProps) {
           </div>
         </div>
         <NewMessagesButton scroller={scroller} entries={entries} side={side} />
+        <Announcement entries={entries} side={side} />
       </div>
       <p className="conversation__typing" aria-hidden>
         {typist && `${typist.name || (other === "client" ? clientName : providerName)} is typing…`}

@@ -29,9 +29,17 @@ function mergedIds(entries: Entry[]) {
   return entries.slice(0, Math.max(first, 0)).map(({ id }) => id);
 }
 
-/** The place of the newest entry; 0 without one. */
-export function newestPlace(entries: Entry[]) {
-  return entries.reduce((newest, { seq }) => Math.max(newest, seq ?? 0), 0);
+/**
+ * The place up to which no entry is missing. An own message can have its place before those of others
+ * come that are before it.
+ *
+ * @param earlier Whether there is more before the oldest of these.
+ */
+export function completeUntil(entries: Entry[], earlier: boolean) {
+  const places = new Set(entries.map(({ seq }) => seq));
+  let place = earlier ? (oldestPlace(entries) ?? 0) : 0;
+  while (places.has(place + 1)) place += 1;
+  return place;
 }
 
 /** The place of the oldest entry; undefined without one. */

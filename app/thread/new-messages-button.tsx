@@ -12,37 +12,26 @@ interface NewMessagesProps {
   side: Side;
 }
 
-/**
- * Announces new messages of the other side to screen readers; leads to them if the reader has
- * scrolled up.
- */
+/** Leads to new messages of the other side if the reader has scrolled up. */
 export function NewMessagesButton({ scroller, entries, side }: NewMessagesProps) {
   const newest = entries.findLast(
     ({ sender, event }) => sender.side === otherSide(side) && event === "",
   );
-  const [first] = useState(newest?.id);
-  const isNew = newest !== undefined && newest.id !== first;
   const isAway = useScrolledUp(scroller);
   const [seen, setSeen] = useState(newest?.id);
   // What is in sight is seen.
   if (!isAway && seen !== newest?.id) setSeen(newest?.id);
+  if (!isAway || seen === newest?.id) return null;
   return (
-    <>
-      {isAway && seen !== newest?.id && (
-        <Button
-          type="button"
-          size="small"
-          icon="arrow-down"
-          className="conversation__new"
-          onClick={() => scroller.current?.scrollTo({ top: 0, behavior: "smooth" })}
-        >
-          New messages
-        </Button>
-      )}
-      <p className="visually-hidden" aria-live="polite">
-        {isNew && `${newest.sender.name}: ${newest.message}`}
-      </p>
-    </>
+    <Button
+      type="button"
+      size="small"
+      icon="arrow-down"
+      className="conversation__new"
+      onClick={() => scroller.current?.scrollTo({ top: 0, behavior: "smooth" })}
+    >
+      New messages
+    </Button>
   );
 }
 

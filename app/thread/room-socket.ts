@@ -17,7 +17,7 @@ const LASTS = 10_000;
 const POLLED_FROM = 2;
 
 interface RoomEvents {
-  /** The place of the newest entry that the page has. */
+  /** The place up to which the page has every entry. */
   after: () => number;
   onMessage: (message: ServerMessage) => void;
   /** Reads the messages without the socket. Throws if that fails. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLatest } from "../ui/use-latest";
 import type { Entry } from "./entry";
-import { mergeEntries, newestPlace, oldestPlace } from "./merge-entries";
+import { completeUntil, mergeEntries, oldestPlace } from "./merge-entries";
 import { readRoom, type ShownRoom } from "./room-calls";
 import { connectRoom, isRefused, type RoomConnection } from "./room-socket";
 import { otherSide } from "./side";
@@ -31,7 +31,7 @@ export function useRoom(shown: ShownRoom, isLive: boolean) {
   const [isEnded, setEnded] = useState(false);
   const connection = useRef<RoomConnection>();
   const address = { conversationId, as: side };
-  const latest = useLatest({ entries, address });
+  const latest = useLatest({ entries, earlier, address });
 
   // After a form or a reload of the page's data.
   const [loaded, setLoaded] = useState(shown);
@@ -58,7 +58,8 @@ export function useRoom(shown: ShownRoom, isLive: boolean) {
   async function reload() {
     const room = await readRoom(latest.current!.address);
     const oldest = oldestPlace(room.data) ?? 0;
-    if (oldest <= newestPlace(latest.current!.entries) + 1) add(room.data);
+    if (oldest <= completeUntil(latest.current!.entries, latest.current!.earlier) + 1)
+      add(room.data);
     else {
       setEntries(room.data);
       setEarlier(room.earlier);
@@ -85,7 +86,7 @@ export function useRoom(shown: ShownRoom, isLive: boolean) {
     const opened = connectRoom(
       { conversationId, as: side },
       {
-        after: () => newestPlace(latest.current!.entries),
+        after: () => completeUntil(latest.current!.entries, latest.current!.earlier),
         onMessage: (message) => events.current!.receive(message),
         poll: () => events.current!.reload(),
         onEnded: () => setEnded(true),

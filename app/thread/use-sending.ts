@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiRefusal } from "../frame/api-client";
 import type { Entry } from "./entry";
 import type { ChosenPhoto } from "../photos/photos-field";
@@ -31,10 +31,14 @@ interface SendingOptions {
   onSent: (entry: Entry, conversationId: string) => void;
 }
 
-/** Sends messages. One without an answer is sent again with the same id, which sends it once. */
+/**
+ * Sends messages, one after the other, so that they keep their order. One without an answer is sent
+ * again with the same id, which sends it once. Without a network they wait.
+ */
 export function useSending({ address, onSent }: SendingOptions) {
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
   const [refused, setRefused] = useState<RefusedMessage>();
+  const last = useRef(Promise.resolve());
 
   const change = (id: string, to: Partial<Outgoing>) =>
     setOutgoing((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)));
@@ -62,16 +66,20 @@ export function useSending({ address, onSent }: SendingOptions) {
     }
   }
 
+  function deliverNext(message: Outgoing) {
+    last.current = last.current.then(() => deliver(message));
+  }
+
   function send(written: Written) {
     const message = { id: crypto.randomUUID(), ...written, at: Date.now(), failed: false };
     setRefused(undefined);
     setOutgoing((all) => [...all, message]);
-    void deliver(message);
+    deliverNext(message);
   }
 
   function sendAgain(message: Outgoing) {
     change(message.id, { failed: false });
-    void deliver(message);
+    deliverNext(message);
   }
 
   return { outgoing, refused, send, sendAgain };
@@ -81,6 +89,7 @@ async function withRetries<Answer>(call: () => Promise<Answer>): Promise<Answer>
   let last: unknown;
   for (const ms of WAITS) {
     await new Promise((resolve) => setTimeout(resolve, ms));
+    await online();
     try {
       return await call();
     } catch (error) {
@@ -89,6 +98,11 @@ async function withRetries<Answer>(call: () => Promise<Answer>): Promise<Answer>
     }
   }
   throw last;
+}
+
+function online() {
+  if (navigator.onLine) return undefined;
+  return new Promise((resolve) => addEventListener("online", resolve, { once: true }));
 }
 
 function isFinal(error: unknown): error is ApiRefusal {

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { env } from "cloudflare:test";
 import { readChatToken } from "../../app/chat/chat-token.server";
-import { openSocket, SOCKET_PATH } from "../../app/chat/open-socket.server";
 import { closeEndedSockets, closeSockets } from "../../app/security/close-sockets.server";
+import { isSocket, openSocket, SOCKET_PATH } from "../../app/chat/open-socket.server";
 import type { ServerMessage } from "../../app/thread/socket-messages";
 import { signOut } from "../../app/identity/account.server";
 import type { User } from "../../app/operations/actor";
@@ -127,6 +127,23 @@ describe("is not opened", () => {
     const used = await token(cast.owner);
     await opening(used, id);
     expect(await refusalOf(opening(used, id))).toMatchObject({ code: "signed-out" });
+  });
+
+  test("by another method than GET, or without an Upgrade header", () => {
+    const is = (method: string, upgrade?: string) =>
+      isSocket(
+        new Request(`${ORIGIN}${SOCKET_PATH}`, {
+          method,
+          ...(upgrade && { headers: { upgrade } }),
+        }),
+        SOCKET_PATH,
+      );
+    expect([is("GET", "WebSocket"), is("POST", "websocket"), is("GET"), is("GET", "h2c")]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test("for another's conversation, or after signing out", async () => {

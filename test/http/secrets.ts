@@ -12,7 +12,7 @@ export function noteSecrets(...secrets: string[]) {
 
 /** Response fields that contain credentials. */
 const FIELD =
-  /"(?:userAccessToken|userRefreshToken|clientHubAccessToken|clientHubRefreshToken|token|challenge|clientSecret)":"([^"]+)"/g;
+  /"(?:userAccessToken|userRefreshToken|clientHubAccessToken|clientHubRefreshToken|token|connToken|wsToken|challenge|clientSecret)":"([^"]+)"/g;
 const LINK =
   /\/(?:my-friends\/invitation|claims\/(?:dispute|invitation)|team\/invitation)\/([\w.-]{43,})/g;
 /** The session id of a secure link. */
