@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { messagesOfPerson } from "../conversations/messages-of-person.server";
 import { operation, user } from "../operations/operation";
+import { messagesOfPerson } from "./messages-of-person.server";
 
 /** Per kind that grows without a limit: the newest ones. */
 const MAX_ROWS = 1000;

@@ -1,11 +1,16 @@
 /** What the people of an office hear about. Plain constants, also for the browser. */
+import { durationInWords } from "../duration";
+import { lifetimes } from "../lifetimes";
 
 export const noticeEvents = ["requests", "messages", "documents", "payments", "reviews"] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
 export const noticeTexts: Record<NoticeEvent, { label: string; hint: string }> = {
   requests: { label: "Requests", hint: "New ones, messages about them, and reminders" },
-  messages: { label: "Messages", hint: "That nobody has seen for five minutes" },
+  messages: {
+    label: "Messages",
+    hint: `That nobody has seen for ${durationInWords(lifetimes.unseenMessage)}`,
+  },
   documents: { label: "Estimates and invoices", hint: "Approved, rejected, commented, or waiting" },
   payments: { label: "Payments", hint: "Made, failed, or disputed" },
   reviews: { label: "Reviews", hint: "New ones, and decisions about reported ones" },

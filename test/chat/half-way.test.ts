@@ -2,6 +2,7 @@
  * Every write of a conversation, stopped at each of its round trips, those after the response too. The
  * stored data is unchanged or complete, and a retry leads to the same end.
  */
+import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { addChatPhotos } from "../../app/chat/add-photos.server";
 import { blockConversation } from "../../app/chat/block-conversation.server";
@@ -9,6 +10,8 @@ import { markRead } from "../../app/chat/mark-read.server";
 import { moveConversation } from "../../app/chat/move-conversation.server";
 import { addClient } from "../../app/clients/add-client.server";
 import { sendHubChat } from "../../app/chat/send-hub-chat.server";
+import { decideChatReport } from "../../app/chat/reports/decide-report.server";
+import { listChatReports } from "../../app/chat/reports/list-reports.server";
 import { reportConversation } from "../../app/chat/reports/report-conversation.server";
 import { sendMessage } from "../../app/chat/send-message.server";
 import type { Operation, User } from "../../app/operations/operation";
@@ -23,6 +26,7 @@ let conversationId: string;
 beforeEach(resetData);
 
 async function resetData() {
+  await env.DB.prepare("DELETE FROM chat_report").run();
   const people = await insertOffices();
   cast = { ...people, stranger: await newcomer(people.stranger) };
   cast.stranger = { ...cast.stranger, signInId: "d".repeat(24) };
@@ -75,6 +79,16 @@ const cases: Case[] = [
   on(blockConversation, { blocked: true }),
   on(moveConversation, { folder: "done" }),
   { ...on(reportConversation, { reason: "spam" }), done: "conflict" },
+  {
+    operation: decideChatReport,
+    done: "conflict",
+    setUp: async () => {
+      await write(cast.stranger, conversationId, "Hello");
+      await call(reportConversation, cast.owner, { conversationId, reason: "spam" });
+      const [report] = (await call(listChatReports, cast.admin, {})).reports;
+      return asPerson(decideChatReport, cast.admin, { id: report!.id, note: "Warned." });
+    },
+  },
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -117,5 +131,8 @@ async function stored() {
   const all = await Promise.all(
     Object.entries(tables).map(async ([name, sql]) => [name, await rowsOf(sql)] as const),
   );
-  return Object.fromEntries(all);
+  const { results: reports } = await env.DB.prepare(
+    "SELECT side, reason, decided_at IS NOT NULL AS decided, note FROM chat_report ORDER BY 1, 2",
+  ).all();
+  return { ...Object.fromEntries(all), reports };
 }

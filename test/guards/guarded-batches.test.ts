@@ -22,9 +22,9 @@ test("every file that adds mail to a batch uses commit, or returns the statement
     "claims/claimed.server.ts",
     "domains/owner-mail.server.ts",
     "notifications/outbox.server.ts",
+    "office/office-notices.server.ts",
     "reviews/moderation/moderation-mails.server.ts",
     "reviews/office/reply-mail.server.ts",
-    "reviews/review-notices.server.ts",
   ].map((path) => `../../app/${path}`);
   const without = Object.entries(sources)
     .filter(([, text]) => text.includes("mailStatement(") && !text.includes("commit("))

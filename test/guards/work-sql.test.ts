@@ -115,6 +115,7 @@ const directly: Record<string, string> = {
   "app/database/work-databases/place.server.ts": "Opens an office.",
   "app/database/work-databases/work.ts": "context.work itself.",
   "app/identity/account.server.ts": "An effect for each of them.",
+  "app/identity/messages-of-person.server.ts": "Messages of one person, for their own export.",
   "app/office/finish-deletions.server.ts": "Deletes offices, by cron.",
   "app/operations/context.ts": "The type.",
   "app/stripe-events/waiting-payments.server.ts": "Payments of all databases that wait.",

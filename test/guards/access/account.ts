@@ -56,7 +56,7 @@ export const accountMatrix: Record<string, Cell[]> = {
   "read mobile": [["own", undefined, "answers"]],
   "start mobile": [["no number", { mobile: "" }, "invalid"]],
   "confirm mobile": [["another's code", { codeId: foreignId, code: "12345678" }, "invalid"]],
-  "remove mobile": [["own", undefined, "nothing"]],
+  "remove mobile": [["own", undefined, "answers"]],
   "start passkey": [["without proof", { password: "x" }, "invalid"]],
   "add passkey": [
     [
