@@ -143,6 +143,9 @@ export async function findConversations(
   return linesOf(context, work, (await findMessages(work, q, most)).slice(0, most));
 }
 
+/** Unread messages that are looked at. */
+const MOST_UNREAD = 200;
+
 /** With unread messages about no document, those that wait the longest first; at most `most`. */
 export async function unreadConversations(
   context: Pick<RequestContext, "reads">,
@@ -151,13 +154,15 @@ export async function unreadConversations(
 ) {
   const rows = await work.reads.all<ConversationRow>(
     `SELECT ${COLUMNS}, v.last_text AS text, v.last_side AS side, v.last_at AS at
-      FROM conversation v INDEXED BY conversation_unread
+      FROM (SELECT conversation_id, min(at) AS since FROM (SELECT conversation_id, at
+          FROM message INDEXED BY message_chat_unread WHERE company_id = ?1
+            AND read_at IS NULL AND side = 'client' AND document = ''
+          ORDER BY at LIMIT ${MOST_UNREAD})
+        GROUP BY conversation_id ORDER BY since LIMIT ?2) waiting
+      CROSS JOIN conversation v ON v.company_id = ?1 AND v.id = waiting.conversation_id
+        AND v.id = v.client_id
       CROSS JOIN client c ON c.company_id = v.company_id AND c.id = v.client_id
-      WHERE v.company_id = ? AND v.unread = 1 AND v.id = v.client_id
-        AND EXISTS (SELECT 1 FROM message m INDEXED BY message_unread
-          WHERE m.company_id = v.company_id AND m.conversation_id = v.id AND m.side = 'client'
-            AND m.read_at IS NULL AND m.document = '')
-      ORDER BY v.last_at LIMIT ?`,
+      ORDER BY waiting.since`,
     work.companyId,
     most,
   );

@@ -42,8 +42,8 @@ export function newReplyAddress(
     data: { replyTo: `${local}@${config.replyDomain}` },
     sql: [
       {
-        sql: `DELETE FROM reply_address WHERE company_id = ? AND conversation_id = ?
-          AND created_at < ?`,
+        sql: `DELETE FROM reply_address INDEXED BY reply_address_conversation
+          WHERE company_id = ? AND conversation_id = ? AND created_at < ?`,
         values: [companyId, clientId, at - lifetimes.replyAddress],
       },
       {

@@ -284,6 +284,9 @@ export const message = sqliteTable(
     index("message_unread")
       .on(t.company_id, t.conversation_id, t.side)
       .where(sql`read_at IS NULL`),
+    index("message_chat_unread")
+      .on(t.company_id, t.at)
+      .where(sql`read_at IS NULL AND side = 'client' AND document = ''`),
     index("message_mail")
       .on(t.mail_at)
       .where(sql`mail_at IS NOT NULL`),

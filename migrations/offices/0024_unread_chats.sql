@@ -1,0 +1,1 @@
+CREATE INDEX `message_chat_unread` ON `message` (`company_id`,`at`) WHERE read_at IS NULL AND side = 'client' AND document = '';
