@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: measures performance as ratios to a floor (a minimal worker) in the same run, and as
  * counts. Prints a table and writes it to bench/results.json and bench/results.md. `--large` adds
- * 1,000,000 companies; `--only search,pictures,identity,memory,writing,pages,bytes,browser` runs some parts and
+ * 1,000,000 companies; `--only search,pictures,identity,memory,writing,pages,chat,bytes,browser` runs some parts and
  * writes no files. Later runs reuse the marketplaces in .state/bench-* and take a few minutes.
  */
 import { benchAt, partNames, type Part } from "./bench/bench-at";
 import { browserScores } from "./bench/browser-scores";
 import { bundles } from "./bench/bundles";
+import { chat } from "./bench/chat";
 import { pageBytes, workerStart } from "./bench/bytes";
 import { markdown, writeResults, type Result } from "./bench/results";
 import { growth } from "./bench/searches";
@@ -14,7 +15,7 @@ import { prepareState } from "./state";
 
 const SIZES = [1000, 100_000, ...(process.argv.includes("--large") ? [1_000_000] : [])];
 const SMALL = `.state/bench-${SIZES[0]}`;
-const allParts = [...partNames, "bytes", "browser"] as const;
+const allParts = [...partNames, "chat", "bytes", "browser"] as const;
 
 const notes = [
   "A ratio compares the product with a floor, a bare worker that does the least work. Both are measured in the same run, in turns. For the warm page, the bare worker sends the same body and headers.",
@@ -43,6 +44,7 @@ for (const size of SIZES) {
   const parts = partNames.filter((part) => only.includes(part) && isMeasuredAt(part, size));
   if (parts.length > 0) add(await benchAt(size, built, parts));
 }
+if (only.includes("chat")) add(await chat(SMALL));
 add(growth(results));
 if (only.includes("browser")) add(await browserScores(SMALL));
 console.log(`\n${markdown(results, notes)}`);
@@ -69,7 +71,7 @@ function add(found: Result[]) {
     );
 }
 
-function chosenParts(): readonly (Part | "bytes" | "browser")[] {
+function chosenParts(): readonly (typeof allParts)[number][] {
   const at = process.argv.indexOf("--only");
   if (at < 0) return allParts;
   const names = (process.argv[at + 1] ?? "").split(",");

@@ -5,7 +5,7 @@
  */
 import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
-import type { Duplex } from "node:stream";
+import { pipeline, type Duplex } from "node:stream";
 
 const HOST =
   /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.)*[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.?(:\d{1,5})?$/i;
@@ -39,7 +39,8 @@ export function openFrontDoor({ port, targetPort, keepsAssets }: FrontDoor): Pro
       }
       const upstream = request(forwardedHeaders(incoming, targetPort), (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders);
-        answer.pipe(outgoing);
+        // Also ends a response that is cut off, as a network does.
+        pipeline(answer, outgoing, () => undefined);
         if (asset && isForGood(answer)) keep(answer, (whole) => kept.set(asset, whole));
       });
       upstream.on("error", () => {

@@ -45,6 +45,9 @@ const CLOSED_KNOWN = 60_000;
 export class ChatRoom extends DurableObject<Env> {
   /** Messages of sockets lately. Lost when the object sleeps: then there were none lately. */
   private readonly sent = new WeakMap<WebSocket, { since: number; count: number }>();
+  /** What is attached to sockets: read once, since a message is sent to all of them. */
+  private readonly attached = new WeakMap<WebSocket, Attached>();
+  private hasTable = false;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -55,8 +58,8 @@ export class ChatRoom extends DurableObject<Env> {
     const { sql } = this.ctx.storage;
     if (this.has("erased")) return [];
     const added: StoredEntry[] = [];
+    this.createTable();
     this.ctx.storage.transactionSync(() => {
-      this.createTable();
       for (const { id, side, personId, by, text, document, at, event, details } of entries) {
         const row = sql
           .exec<Row>(
@@ -78,6 +81,7 @@ export class ChatRoom extends DurableObject<Env> {
       }
     });
     if (added.length > 0) this.broadcast(added.map(shownEntry));
+    if (added.length === entries.length) return added.map(({ id, seq }) => ({ id, seq }));
     return sql
       .exec<{ id: string; seq: number }>(
         "SELECT id, seq FROM entry WHERE id IN (SELECT value FROM json_each(?))",
@@ -112,7 +116,7 @@ export class ChatRoom extends DurableObject<Env> {
   closeSockets(ids: string[]) {
     const open = new Set<string>();
     for (const socket of this.ctx.getWebSockets()) {
-      const { id } = attachedTo(socket);
+      const { id } = this.attachedTo(socket);
       if (!ids.includes(id)) continue;
       open.add(id);
       socket.close(closeCodes.ended, "Access ended.");
@@ -136,6 +140,7 @@ export class ChatRoom extends DurableObject<Env> {
   /** The mark keeps out entries that were on their way. */
   async erase() {
     for (const socket of this.ctx.getWebSockets()) socket.close(closeCodes.ended, "Deleted.");
+    this.hasTable = false;
     await this.ctx.storage.deleteAll();
     this.ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS erased (at INTEGER) STRICT");
   }
@@ -147,7 +152,8 @@ export class ChatRoom extends DurableObject<Env> {
     if (this.ctx.getWebSockets().length >= MOST_SOCKETS) return new Response(null, { status: 503 });
     const { 0: client, 1: server } = new WebSocketPair();
     const until = Date.now() + Math.min(AUTH_WITHIN, life);
-    server.serializeAttachment({ ...socket, isKnown: false, until, life } satisfies Opening);
+    const opening: Opening = { ...socket, isKnown: false, until, life };
+    this.attach(server, opening);
     this.ctx.acceptWebSocket(server);
     await this.wakeBy(until);
     return new Response(null, { status: 101, webSocket: client });
@@ -158,11 +164,11 @@ export class ChatRoom extends DurableObject<Env> {
     if (typeof raw !== "string" || raw.length > LARGEST)
       return socket.close(closeCodes.tooLarge, "Too large.");
     const message = parsed(raw);
-    const attached = attachedTo(socket);
+    const attached = this.attachedTo(socket);
     if (!attached.isKnown) return this.letIn(socket, attached as Opening, message);
     if (message?.type !== "TYPING") return send(socket, { type: "ERROR", message: UNKNOWN });
     const { side, name } = attached;
-    const others = this.knownSockets().filter((other) => attachedTo(other).side !== side);
+    const others = this.knownSockets().filter((other) => this.attachedTo(other).side !== side);
     this.sendTo(others, { type: "TYPING", side, name });
   }
 
@@ -179,7 +185,7 @@ export class ChatRoom extends DurableObject<Env> {
     const now = Date.now();
     const later: number[] = [];
     for (const socket of this.ctx.getWebSockets()) {
-      const { until, isKnown } = attachedTo(socket);
+      const { until, isKnown } = this.attachedTo(socket);
       if (until > now) later.push(until);
       else if (isKnown) socket.close(closeCodes.ended, "Open for long: open it again.");
       else socket.close(closeCodes.refused, NO_AUTH);
@@ -194,7 +200,7 @@ export class ChatRoom extends DurableObject<Env> {
     if (message?.type !== "AUTH" || sha256(message.token) !== attached.tokenHash)
       return socket.close(closeCodes.refused, NO_AUTH);
     const until = Date.now() + life;
-    socket.serializeAttachment({ ...attached, isKnown: true, until } satisfies Attached);
+    this.attach(socket, { ...attached, isKnown: true, until });
     const newest = this.read({ rows: 1 })[0]?.seq ?? 0;
     send(socket, { type: "READY", seq: newest });
     if (message.after !== undefined && message.after < newest) {
@@ -212,8 +218,9 @@ export class ChatRoom extends DurableObject<Env> {
 
   private broadcast(entries: Entry[]) {
     const all = JSON.stringify({ type: "ENTRIES", entries, more: false } satisfies ServerMessage);
-    for (const socket of this.knownSockets()) {
-      const { document } = attachedTo(socket);
+    for (const socket of this.ctx.getWebSockets()) {
+      const { isKnown, document } = this.attachedTo(socket);
+      if (!isKnown) continue;
       if (document === undefined) sendText(socket, all);
       else {
         const own = entries.filter((entry) => entry.document === document);
@@ -227,8 +234,22 @@ export class ChatRoom extends DurableObject<Env> {
     for (const socket of sockets) sendText(socket, text);
   }
 
+  private attach(socket: WebSocket, attached: Attached) {
+    socket.serializeAttachment(attached);
+    this.attached.set(socket, attached);
+  }
+
+  private attachedTo(socket: WebSocket) {
+    let attached = this.attached.get(socket);
+    if (!attached) {
+      attached = socket.deserializeAttachment() as Attached;
+      this.attached.set(socket, attached);
+    }
+    return attached;
+  }
+
   private knownSockets() {
-    return this.ctx.getWebSockets().filter((socket) => attachedTo(socket).isKnown);
+    return this.ctx.getWebSockets().filter((socket) => this.attachedTo(socket).isKnown);
   }
 
   private isTooMuch(socket: WebSocket) {
@@ -250,7 +271,7 @@ export class ChatRoom extends DurableObject<Env> {
   private async forgetSocket(socket: WebSocket) {
     try {
       await this.env.DB.prepare("UPDATE chat_socket SET closed_at = ? WHERE id = ?")
-        .bind(Date.now(), attachedTo(socket).id)
+        .bind(Date.now(), this.attachedTo(socket).id)
         .run();
     } catch (error) {
       logError({ event: "closed socket kept", error: String(error) });
@@ -268,6 +289,7 @@ export class ChatRoom extends DurableObject<Env> {
   }
 
   private createTable() {
+    if (this.hasTable) return;
     this.ctx.storage.sql.exec(
       `CREATE TABLE IF NOT EXISTS entry (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
         side TEXT NOT NULL, person_id TEXT, person_name TEXT NOT NULL, text TEXT NOT NULL,
@@ -275,6 +297,7 @@ export class ChatRoom extends DurableObject<Env> {
         details TEXT NOT NULL DEFAULT '{}') STRICT`,
     );
     this.addColumns();
+    this.hasTable = true;
   }
 
   /** To the table of a room from before it had events. */
@@ -303,10 +326,6 @@ interface Opening extends Attached {
 const SOCKET_HEADER = "Tradepost-Socket";
 const NO_AUTH = "Send an AUTH message with the token first.";
 const UNKNOWN = "This message is not known here.";
-
-function attachedTo(socket: WebSocket) {
-  return socket.deserializeAttachment() as Attached;
-}
 
 function parsed(raw: string): ClientMessage | undefined {
   try {

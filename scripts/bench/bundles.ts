@@ -27,6 +27,12 @@ export function bundles() {
   };
 }
 
+/** Rooms alone, without the product around them. */
+export function chatBundle() {
+  const args = ["scripts/bench/chat-worker.ts", "--config", "wrangler.toml", "--env", ""];
+  return bundle("chat", args, "chat-worker.js");
+}
+
 function bundle(name: string, args: string[], main: string): Bundle {
   const dir = `${DIR}/${name}`;
   const result = spawnSync("wrangler", ["deploy", ...args, "--dry-run", "--outdir", dir], {

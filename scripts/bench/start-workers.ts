@@ -20,12 +20,14 @@ interface Options {
   root?: string;
   /** Where the inspector listens; by default nowhere. */
   inspectorPort?: number;
+  /** By binding; by default those of wrangler.toml. */
+  durableObjects?: Record<string, { className: string; useSQLite: boolean }>;
 }
 
 export async function startWorkers(
   stateDir: string,
   bundles: Record<string, Pick<Bundle, "dir" | "main">>,
-  { root = ".", inspectorPort }: Options = {},
+  { root = ".", inspectorPort, durableObjects: objects }: Options = {},
 ): Promise<Started> {
   // The settings of wrangler.toml, minus those for its own worker and files.
   const {
@@ -38,7 +40,7 @@ export async function startWorkers(
   } = workerOptions(resolve(root, "wrangler.toml")).workerOptions;
   const workers = Object.entries(bundles).map(([name, { dir, main }]) => ({
     ...own,
-    ...(name !== "floor" && { durableObjects }),
+    ...(name !== "floor" && { durableObjects: objects ?? durableObjects }),
     name,
     modulesRoot: resolve(dir),
     modules: [{ type: "ESModule", path: resolve(dir, main) }],
