@@ -17,8 +17,11 @@ const MESSAGES = 200;
 const AT_ONCE = 8;
 const ROUNDS = 7;
 const IDLE_ROOMS = 1000;
-/** In milliseconds: the runtime puts an object to sleep after ten seconds. */
-const ASLEEP_AFTER = 20_000;
+/**
+ * In milliseconds: the alarm for a socket without an AUTH message rings after ten seconds, and the
+ * runtime puts an object to sleep about ten seconds after its last work.
+ */
+const ASLEEP_AFTER = 45_000;
 const IDLE_FOR = 20_000;
 
 type Kind = "room" | "echo";
