@@ -125,7 +125,7 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
             action={chatPath(vanityName)}
             empty={`Ask ${name} about a job, a price or a time.`}
             lead={
-              opened.room.data.length === 0 && (
+              !opened.room.isClient && (
                 <p className="small soft">{name} will see your name and email address.</p>
               )
             }

@@ -37,6 +37,9 @@ export const readConversation = operation({
     readAt: Sides.describe(
       "Until when each side has seen the other one's messages: UTC epoch milliseconds; 0: nothing.",
     ),
+    isClient: z
+      .boolean()
+      .describe("Whether there is a client; if not, the first message makes one."),
     blocked: z
       .enum(["", "client", "company"])
       .describe("Which side takes no more messages of the other one; empty: both do."),
@@ -70,6 +73,7 @@ export const readConversation = operation({
       vanityName: company.vanity_name,
       clientName: client ? clientName(namesOf(client)) : by,
       readAt: { client: row?.client_read_at ?? 0, company: row?.company_read_at ?? 0 },
+      isClient: client !== undefined,
       blocked: row ? blockedBy(row) : "",
     };
   },

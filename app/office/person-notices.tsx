@@ -41,11 +41,11 @@ export function PersonNotices({ person, isYou, typed }: PersonNoticesProps) {
         {isYou && <Badge>You</Badge>}
       </h2>
       <p className="soft">
-        {name ? `${email}. ` : ""}
-        {mobile !== "" && `Text messages go to ${mobile}.`}
+        {[name && email, mobile && `text messages to ${mobile}`].filter(Boolean).join(", ")}
         {mobile === "" && isYou && (
           <>
-            For text messages, <Link to="/account/mobile">add your mobile number</Link>.
+            {name && ". "}For text messages,{" "}
+            <Link to="/account/mobile">add your mobile number</Link>.
           </>
         )}
       </p>

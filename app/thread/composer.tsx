@@ -87,7 +87,7 @@ export function Composer({ room, formId, lastOwn, label, action, onSend }: Compo
             ref={field}
             rows={1}
             maxLength={limits.message}
-            placeholder={label}
+            placeholder="Write a message"
             defaultValue={typed("message") ?? ""}
             onKeyDown={sendByEnter}
             onInput={() => {

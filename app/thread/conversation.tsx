@@ -28,7 +28,7 @@ interface ConversationProps {
   action?: string;
   /** Without entries. */
   empty: string;
-  /** Above the field. */
+  /** Above the field, until this side has written. */
   lead?: ReactNode;
   /** In a panel at the side: lower. */
   inPanel?: boolean;
@@ -103,7 +103,7 @@ export function Conversation(props: ConversationProps) {
         <Note>{blockedText(shown)}</Note>
       ) : (
         <>
-          {lead}
+          {!lastOwn && lead}
           <Composer
             room={room}
             formId={formId}

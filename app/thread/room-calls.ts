@@ -25,6 +25,7 @@ export interface ShownRoom {
   providerName: string;
   clientName: string;
   readAt: Record<Side, number>;
+  isClient: boolean;
   blocked: "" | Side;
 }
 

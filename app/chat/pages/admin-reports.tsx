@@ -99,7 +99,7 @@ function ReportCard({ report, now }: { report: Report; now: number }) {
             <span className="small soft">
               <RecentTime at={message.at} timeZone="UTC" now={now} />
             </span>
-            <p className="conversation-report__text">
+            <p className="prose">
               {message.text}
               {message.photos > 0 &&
                 ` [${message.photos === 1 ? "a photo" : `${message.photos} photos`}]`}
@@ -111,9 +111,11 @@ function ReportCard({ report, now }: { report: Report; now: number }) {
         <Field name="note" label="What was done" hint="For the log." optional>
           <Textarea rows={2} maxLength={limits.note} />
         </Field>
-        <SubmitButton wide={false} size="medium">
-          Close report
-        </SubmitButton>
+        <div className="cluster">
+          <SubmitButton wide={false} size="medium">
+            Close report
+          </SubmitButton>
+        </div>
       </PostForm>
     </Card>
   );

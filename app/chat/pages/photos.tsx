@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { filesOf } from "../../media/upload/read-files.server";
 import { Refusal } from "../../refusal";
@@ -19,6 +19,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import type { FormAnswer } from "../../ui/post-form";
 import { addChatPhotos } from "../add-photos.server";
+import { ConversationPage } from "../conversation-page";
 import { pageConversation } from "../page-conversation.server";
 import { sendMessage } from "../send-message.server";
 
@@ -77,8 +78,7 @@ export default function Photos() {
   const answer = useActionData<Partial<FormAnswer>>();
   const errors = answer?.errors ?? [];
   return (
-    <main id="main" className="page page--narrow section stack gap-6">
-      <h1>Send photos to {other}</h1>
+    <ConversationPage title={`Send photos to ${other}`} back={back}>
       <ErrorSummary errors={errors} attempt={answer} />
       <Form
         method="post"
@@ -95,13 +95,12 @@ export default function Photos() {
         >
           <Input type="file" accept="image/jpeg,image/png,image/webp" multiple />
         </Field>
-        <div className="cluster gap-3">
+        <div>
           <Button icon="send" busy={state !== "idle"}>
             Send photos
           </Button>
-          <Link to={back}>Back to the conversation</Link>
         </div>
       </Form>
-    </main>
+    </ConversationPage>
   );
 }

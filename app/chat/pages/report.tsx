@@ -8,13 +8,13 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { fieldsOf, submit } from "../../routing/submit.server";
-import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Radio, Textarea } from "../../ui/controls";
 import { Field, Fieldset } from "../../ui/field";
 import { Note } from "../../ui/note";
 import { PostForm, SubmitButton, useFormAnswer } from "../../ui/post-form";
 import { blockConversation } from "../block-conversation.server";
+import { ConversationPage } from "../conversation-page";
 import { pageConversation } from "../page-conversation.server";
 import { limits, reasonNames, reportReasons } from "../reports/reasons";
 import { reportConversation } from "../reports/report-conversation.server";
@@ -56,8 +56,7 @@ export default function ReportOrBlock() {
   const { address, other, back, blocked, isReported } = useLoaderData<typeof loader>();
   const isBlocked = blocked === address.as;
   return (
-    <main id="main" className="page page--narrow section stack gap-6">
-      <h1>Report or block {other}</h1>
+    <ConversationPage title={`Report or block ${other}`} back={back}>
       {isReported ? (
         <Note tone="success" role="status">
           Thank you. Our team will look at the conversation. {other} doesn’t learn that you reported
@@ -75,17 +74,12 @@ export default function ReportOrBlock() {
               "you unblock the conversation. Estimates, visits and invoices stay as they are."}
         </p>
         <PostForm hidden={{ intent: "block", blocked: String(!isBlocked) }}>
-          <SubmitButton wide={false} size="medium" variant={isBlocked ? "secondary" : "danger"}>
+          <SubmitButton size="medium" variant={isBlocked ? "secondary" : "danger"}>
             {isBlocked ? "Unblock conversation" : "Block conversation"}
           </SubmitButton>
         </PostForm>
       </Card>
-      <p>
-        <ButtonLink to={back} variant="secondary" icon="arrow-left">
-          Back to the conversation
-        </ButtonLink>
-      </p>
-    </main>
+    </ConversationPage>
   );
 }
 
@@ -112,9 +106,7 @@ function ReportForm({ other }: { other: string }) {
         <Field name="text" label="What should we know?" error={errorOf("text")} optional>
           <Textarea rows={3} maxLength={limits.report} defaultValue={typed("text") ?? ""} />
         </Field>
-        <SubmitButton wide={false} size="medium">
-          Send report
-        </SubmitButton>
+        <SubmitButton size="medium">Send report</SubmitButton>
       </PostForm>
     </Card>
   );
