@@ -8,7 +8,12 @@ import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
 import { roomName, type RoomEntry } from "../operations/rooms";
-import { conversationFor, conversationIdOf, OfConversation } from "./conversation.server";
+import {
+  conversationFor,
+  conversationIdOf,
+  OfConversation,
+  type Conversation,
+} from "./conversation.server";
 
 const Sides = z.object({ client: z.int(), company: z.int() });
 
@@ -45,39 +50,50 @@ export const readConversation = operation({
       .describe("Which side takes no more messages of the other one; empty: both do."),
   }),
   find: conversationFor,
-  async run(context, { before, rows }, { company, work, side, clientId, client, by }) {
-    const conversation = conversationOf(clientId);
-    const [waiting, row, merged] = await Promise.all([
-      before === undefined ? waitingEntries(work, conversation) : [],
-      conversationRow(work, conversation),
-      mergedConversations(work, clientId),
-    ]);
-    // After what waits for its place: an entry that gets there meanwhile is in one of them.
-    const kept = await context.rooms.read(roomName(work.companyId, conversation), {
-      ...(before !== undefined && { before }),
-      rows: rows + 1,
-    });
-    const known = new Set(kept.map(({ id }) => id));
-    const shown = [
-      ...kept.slice(-rows).map(shownEntry),
-      ...waiting.filter(({ id }) => !known.has(id)).map(onTheWay),
-    ];
-    const isWhole = kept.length <= rows;
-    const older = isWhole ? await entriesOf(context, work, merged) : [];
-    return {
-      conversationId: conversationIdOf(company.provider_id, clientId),
-      data: [...older, ...shown],
-      earlier: !isWhole,
-      side,
-      providerName: company.name,
-      vanityName: company.vanity_name,
-      clientName: client ? clientName(namesOf(client)) : by,
-      readAt: { client: row?.client_read_at ?? 0, company: row?.company_read_at ?? 0 },
-      isClient: client !== undefined,
-      blocked: row ? blockedBy(row) : "",
-    };
-  },
+  run: shownConversation,
 });
+
+type Shown = Pick<Conversation, "work" | "side" | "clientId" | "client" | "by"> & {
+  company: Pick<Conversation["company"], "name" | "provider_id" | "vanity_name">;
+};
+
+/** What "read conversation" answers, for a side that may read it. */
+export async function shownConversation(
+  context: Pick<RequestContext, "rooms">,
+  { before, rows }: { before?: number | undefined; rows: number },
+  { company, work, side, clientId, client, by }: Shown,
+) {
+  const conversation = conversationOf(clientId);
+  const [waiting, row, merged] = await Promise.all([
+    before === undefined ? waitingEntries(work, conversation) : [],
+    conversationRow(work, conversation),
+    mergedConversations(work, clientId),
+  ]);
+  // After what waits for its place: an entry that gets there meanwhile is in one of them.
+  const kept = await context.rooms.read(roomName(work.companyId, conversation), {
+    ...(before !== undefined && { before }),
+    rows: rows + 1,
+  });
+  const known = new Set(kept.map(({ id }) => id));
+  const shown = [
+    ...kept.slice(-rows).map(shownEntry),
+    ...waiting.filter(({ id }) => !known.has(id)).map(onTheWay),
+  ];
+  const isWhole = kept.length <= rows;
+  const older = isWhole ? await entriesOf(context, work, merged) : [];
+  return {
+    conversationId: conversationIdOf(company.provider_id, clientId),
+    data: [...older, ...shown],
+    earlier: !isWhole,
+    side,
+    providerName: company.name,
+    vanityName: company.vanity_name,
+    clientName: client ? clientName(namesOf(client)) : by,
+    readAt: { client: row?.client_read_at ?? 0, company: row?.company_read_at ?? 0 },
+    isClient: client !== undefined,
+    blocked: row ? blockedBy(row) : "",
+  };
+}
 
 interface Row {
   client_read_at: number;

@@ -30,6 +30,8 @@ interface ConversationProps {
   empty: string;
   /** Above the field, until this side has written. */
   lead?: ReactNode;
+  /** Only reads it, as a platform admin does. */
+  isReader?: boolean;
   /** In a panel at the side: lower. */
   inPanel?: boolean;
 }
@@ -37,8 +39,9 @@ interface ConversationProps {
 /** The messages of both sides and what happened to documents, and a form to write. */
 export function Conversation(props: ConversationProps) {
   const { shown, timeZone, formId, pathOf, isEarlierPart = false, empty, lead, inPanel } = props;
+  const { isReader = false } = props;
   const { side, providerName, clientName, blocked } = shown;
-  const room = useRoom(shown, !isEarlierPart);
+  const room = useRoom(shown, !isEarlierPart && !isReader);
   const { entries, readAt, typist } = room;
   const { conversationId } = room.address;
   const address = useMemo(() => ({ conversationId, as: side }), [conversationId, side]);
@@ -67,7 +70,7 @@ export function Conversation(props: ConversationProps) {
           tabIndex={0}
         >
           <div>
-            {room.earlier && <EarlierLink room={room} />}
+            {room.earlier && <EarlierLink room={room} staysHere={!isReader} />}
             {isEmpty && <p className="conversation__empty">{empty}</p>}
             <ol className="conversation__entries">
               {entries.map((entry) => (
@@ -95,6 +98,8 @@ export function Conversation(props: ConversationProps) {
             Go to the newest messages
           </Link>
         </p>
+      ) : isReader ? (
+        <Note>Only the people of this company and the client write here.</Note>
       ) : room.isEnded ? (
         <Note role="status">
           This conversation isn’t open to you any more. Reload the page to open it again.
@@ -125,8 +130,13 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
+interface EarlierLinkProps {
+  room: ReturnType<typeof useRoom>;
+  staysHere: boolean;
+}
+
 /** A link that works without scripts; with them, they stay where they are. */
-function EarlierLink({ room }: { room: ReturnType<typeof useRoom> }) {
+function EarlierLink({ room, staysHere }: EarlierLinkProps) {
   const [isLoading, setLoading] = useState(false);
   const oldest = oldestPlace(room.entries);
   if (oldest === undefined) return null;
@@ -138,7 +148,7 @@ function EarlierLink({ room }: { room: ReturnType<typeof useRoom> }) {
         className={buttonClass({ variant: "quiet", size: "small" })}
         aria-busy={isLoading || undefined}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (!staysHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           if (isLoading) return;
           setLoading(true);

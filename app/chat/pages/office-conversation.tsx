@@ -92,7 +92,8 @@ function folderOf(folder: string | undefined) {
 export default function OfficeConversation() {
   const shown = useLoaderData<typeof loader>();
   const { conversation, isEarlierPart, done, now, formId } = shown;
-  const { vanityName, timeZone } = useOffice();
+  const { vanityName, timeZone, role } = useOffice();
+  const isReader = role === "platform admin";
   const { clientName, conversationId } = conversation;
   const clientId = conversationId.split(".")[1]!;
   return (
@@ -107,7 +108,7 @@ export default function OfficeConversation() {
           </ButtonLink>
         }
       >
-        <ConversationActions shown={shown} clientId={clientId} />
+        {!isReader && <ConversationActions shown={shown} clientId={clientId} />}
       </Heading>
       <Conversation
         key={`${conversationId} ${isEarlierPart}`}
@@ -117,6 +118,7 @@ export default function OfficeConversation() {
         formId={formId}
         pathOf={officePathOf(vanityName)}
         isEarlierPart={isEarlierPart}
+        isReader={isReader}
         empty={`No messages yet. Write to ${clientName}, and they’ll get an email unless they see it here first.`}
       />
       {/* The dialog that blocks it. */}

@@ -68,7 +68,7 @@ const requestMatrix: Record<string, Cell[]> = {
         others: "forbidden",
         "pro owner": "answers",
         staff: "answers",
-        "platform admin": "not found",
+        "platform admin": "answers",
       },
     ],
     ["unpublished", { company: SECRET, clientId: secretClientId }, "not found"],
