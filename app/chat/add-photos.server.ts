@@ -46,10 +46,11 @@ export const addChatPhotos = operation({
   },
 });
 
-async function storePhoto(
+/** Returns its id. Throws "invalid" for what is no photo, "too-many" beyond the limit. */
+export async function storePhoto(
   context: RequestContext,
   { work, clientId, side }: Conversation,
-  file: SentFile,
+  file: Pick<SentFile, "name" | "type" | "bytes">,
 ) {
   const { companyId } = work;
   const conversation = conversationOf(clientId);

@@ -25,14 +25,13 @@ type Outcome = z.output<typeof Outcome>;
 
 const NO_ADDRESS =
   "This address takes no email, or no longer. Open the conversation to write a message.";
-const NO_TEXT =
-  "Your email has no text above the quoted one. Write your answer at the top, without attached files alone.";
 
 /**
  * Puts the answer to a mail into its conversation, as a message of the person whose reply address it
  * is. A mail that comes twice is stored once. Mails of programs are ignored; all others are stored or
  * refused with a text for the sender: "not-found" for an address that is unknown, too old or not in
- * use, "forbidden" for a wrong sender and for somebody who may not write, "invalid" without a text.
+ * use, "forbidden" for a wrong sender and for somebody who may not write, "invalid" without a text and
+ * photos.
  */
 export const answerByMail = operation({
   name: "answer by mail",
@@ -61,9 +60,8 @@ export const answerByMail = operation({
     const id = messageIdOf(hash, mail);
     if ((await madeWith(work, `message ${id}`)) !== undefined) return done("sent before");
     const ours = [config.supportEmail.toLowerCase(), to.toLowerCase()];
-    const message = answerText(mail, ours);
-    if (message === "") throw new Refusal("invalid", NO_TEXT);
-    await sendAnswer(context, { address, work, id, message });
+    const text = answerText(mail, ours);
+    await sendAnswer(context, { address, work, id, text, files: mail.files });
     return done("stored");
   },
 });

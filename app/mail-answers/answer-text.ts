@@ -1,14 +1,12 @@
 /** The text of a message that came by mail. */
 import { withoutQuotes } from "./cut-quotes";
-import { filesNote } from "./files-note";
 import type { ReadMail } from "./read-mail.server";
 
 /** "" if the mail has nothing but quotes. @param ours As of `withoutQuotes`. */
-export function answerText({ text, files }: ReadMail, ours: string[]) {
-  const answer = withoutQuotes(plain(text), ours)
+export function answerText({ text }: Pick<ReadMail, "text">, ours: string[]) {
+  return withoutQuotes(plain(text), ours)
     .replace(/\n{3,}/g, "\n\n")
     .trim();
-  return answer && files > 0 ? `${answer}\n\n${filesNote(files)}` : answer;
 }
 
 /**

@@ -13,8 +13,14 @@ export interface ReadMail {
   /** With all that it quotes. */
   text: string;
   /** Attached files, without pictures of the text and without signatures of mail programs. */
-  files: number;
+  files: MailFile[];
   headers: MailHeader[];
+}
+
+export interface MailFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 export type MailHeader = Pick<Header, "key" | "value">;
@@ -43,7 +49,7 @@ export async function readMail(raw: Uint8Array): Promise<ReadMail> {
     date: mail.date ?? "",
     subject: mail.subject ?? "",
     text: text.trim() === "" ? textOfHtml(mail.html?.slice(0, LONGEST.html) ?? "") : text,
-    files: mail.attachments.filter(isFile).length,
+    files: mail.attachments.filter(isFile).map(fileOf),
     headers: mail.headers,
   };
 }
@@ -55,6 +61,11 @@ function authorOf(headers: MailHeader[]) {
   return lines.length === 1 && authors.length === 1 && author?.address
     ? author.address.toLowerCase()
     : undefined;
+}
+
+function fileOf({ filename, mimeType: type, content }: Attachment): MailFile {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return { name: filename ?? "", type, bytes: new Uint8Array(bytes) };
 }
 
 function isFile({ related, mimeType }: Attachment) {

@@ -1,24 +1,38 @@
 /** Sends an answer with the operation that its sender would use on a page, so that its rules hold. */
-import { companyWith, conversationIdOf } from "../chat/conversation.server";
+import { storePhoto } from "../chat/add-photos.server";
+import {
+  companyWith,
+  conversationFor,
+  conversationIdOf,
+  type Conversation,
+} from "../chat/conversation.server";
 import { blockedBy, conversationRow } from "../chat/read-conversation.server";
 import { sendMessage } from "../chat/send-message.server";
 import { sendDocumentMessage } from "../client-hub/documents/send-document-message.server";
 import { sendHubMessage } from "../client-hub/send-hub-message.server";
+import { addedOrRefused } from "../media/upload/private-photo.server";
 import type { ReplyAddress } from "../notifications/reply-address.server";
 import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
 import type { User } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { answerRequest } from "../requests/office/answer-request.server";
+import { MOST_PHOTOS } from "../thread/limits";
+import { withNote } from "./files-note";
+import type { MailFile } from "./read-mail.server";
 
 interface Answer {
   address: ReplyAddress;
   work: Work;
   /** Of the message. */
   id: string;
-  message: string;
+  /** "" for files alone. */
+  text: string;
+  files: MailFile[];
 }
 
+const NO_TEXT =
+  "Your email has no text above the quoted one. Write your answer at the top, without attached files alone.";
 const BLOCKED = "This conversation takes no messages. Open it to see why.";
 const NO_CHAT = "Chat is turned off.";
 const NO_CLIENT = "This address belongs to no client of the company any more.";
@@ -33,7 +47,8 @@ export async function sendAnswer(context: RequestContext, answer: Answer) {
 }
 
 /** The mail is a proof of its address, for this one message. */
-async function ofClient(visitor: RequestContext, { address, work, id, message }: Answer) {
+async function ofClient(visitor: RequestContext, answer: Answer) {
+  const { address, work, id } = answer;
   const { conversation_id: clientId, email, document } = address;
   if (!(await hasClient(work, clientId, email))) throw new Refusal("forbidden", NO_CLIENT);
   const session = {
@@ -49,12 +64,17 @@ async function ofClient(visitor: RequestContext, { address, work, id, message }:
   const [kind, number] = document.split(" ");
   switch (kind) {
     case "request":
-      return sendHubMessage(context, { uri, requestNumber: number, id, message });
+      return sendHubMessage(context, {
+        uri,
+        requestNumber: number,
+        id,
+        message: textAlone(answer),
+      });
     case "estimate":
     case "invoice":
-      return sendDocumentMessage(context, { uri, kind, number, id, message });
+      return sendDocumentMessage(context, { uri, kind, number, id, message: textAlone(answer) });
     default:
-      return chat(context, { work, clientId, as: "client", id, message });
+      return chat(context, answer, clientId);
   }
 }
 
@@ -71,7 +91,8 @@ async function hasClient({ reads, companyId }: Work, clientId: string, email: st
 }
 
 /** A message about an estimate or invoice is a message to its client: offices have no others. */
-async function ofOffice(visitor: RequestContext, { address, work, id, message }: Answer) {
+async function ofOffice(visitor: RequestContext, answer: Answer) {
+  const { address, work, id } = answer;
   const { conversation_id: clientId, document } = address;
   const actor = await personOf(visitor, address);
   const context = { ...visitor, actor };
@@ -80,8 +101,11 @@ async function ofOffice(visitor: RequestContext, { address, work, id, message }:
     throw new Refusal("forbidden", NO_MEMBER);
   const [kind, number] = document.split(" ");
   return kind === "request"
-    ? answerRequest(context, { company: company.vanity_name, number, id, message })
-    : chat(context, { work, clientId, as: "company", id, message });
+    ? answerRequest(context, {
+        ...{ company: company.vanity_name, number, id },
+        message: textAlone(answer),
+      })
+    : chat(context, answer, clientId);
 }
 
 /** With the rights of the office alone, whatever else the person may do. */
@@ -110,17 +134,34 @@ async function personOf(
   };
 }
 
-interface Chat {
-  work: Work;
-  clientId: string;
-  as: "client" | "company";
-  id: string;
-  message: string;
+/** Messages about documents have no photos. Throws "invalid" without a text. */
+function textAlone({ text, files }: Answer) {
+  if (text === "") throw new Refusal("invalid", NO_TEXT);
+  return withNote(text, files.length);
 }
 
-function chat(context: RequestContext, { work, clientId, as, id, message }: Chat) {
+/** Photos go with the message; other files, and more photos than it takes, are noted in it. */
+async function chat(
+  context: RequestContext,
+  { address: { side: as }, work, id, text, files }: Answer,
+  clientId: string,
+) {
   // Not "unavailable", as on a page: the mail server would try again for days.
   if (!context.config.chat) throw new Refusal("forbidden", NO_CHAT);
   const conversationId = conversationIdOf(work.companyId, clientId);
-  return sendMessage(context, { conversationId, as, id, message });
+  const found = await conversationFor(context, { conversationId, as });
+  const photos = await addedOf(context, found, files);
+  if (text === "" && photos.length === 0) throw new Refusal("invalid", NO_TEXT);
+  const message = withNote(text, files.length - photos.length);
+  return sendMessage(context, { conversationId, as, id, message, photos });
+}
+
+async function addedOf(context: RequestContext, found: Conversation, files: MailFile[]) {
+  const photos: string[] = [];
+  for (const file of files.filter(({ type }) => type.startsWith("image/"))) {
+    if (photos.length === MOST_PHOTOS) break;
+    const { added } = await addedOrRefused(file.name, () => storePhoto(context, found, file));
+    if (added !== null) photos.push(added);
+  }
+  return photos;
 }

@@ -14,9 +14,10 @@ import { call, write } from "../chat/chats";
 import { plumber } from "../cast/cast";
 import { runJobs, river } from "../clients/offices";
 import { rowsOf } from "../requests/in-office";
+import { png } from "../media/files";
 import { samples } from "../notifications/samples";
 import { settings, visitorContext } from "../support/context";
-import { added, answer, NOW, plainMail, scene, unseenMails, type Scene } from "./answers";
+import { added, answer, bytesOf, NOW, plainMail, scene, unseenMails, type Scene } from "./answers";
 
 let it: Scene;
 beforeEach(async () => {
@@ -311,5 +312,51 @@ describe("what an answer causes", () => {
     await runJobs();
     const [row] = await rowsOf("SELECT person_id, side FROM message ORDER BY row_id DESC LIMIT 1");
     expect(row).toEqual({ person_id: it.cast.owner.userId, side: "company" });
+  });
+});
+
+describe("attached photos", () => {
+  const withFiles = (text: string, ...files: [name: string, type: string, bytes: Uint8Array][]) =>
+    bytesOf(
+      [
+        "From: stranger@example.com",
+        "Subject: Re: New message",
+        `Message-ID: <${crypto.randomUUID()}@mail.example.com>`,
+        'Content-Type: multipart/mixed; boundary="part"',
+        "",
+        ...["--part", "Content-Type: text/plain; charset=utf-8", "", text],
+        ...files.flatMap(([name, type, bytes]) => [
+          "--part",
+          `Content-Type: ${type}; name="${name}"`,
+          `Content-Disposition: attachment; filename="${name}"`,
+          ...["Content-Transfer-Encoding: base64", "", Buffer.from(bytes).toString("base64")],
+        ]),
+        "--part--",
+      ].join("\r\n"),
+    );
+  const photos = () =>
+    rowsOf("SELECT name, side, message_id IS NOT NULL AS sent FROM message_photo ORDER BY name");
+
+  test("go with the message, other files are noted in it", async () => {
+    const raw = withFiles(
+      "Here it is.",
+      ["leak.png", "image/png", png()],
+      ["plan.pdf", "application/pdf", bytesOf("%PDF")],
+      ["broken.png", "image/png", bytesOf("nothing")],
+    );
+    expect(await byClient(raw)).toBe("stored");
+    expect(await added(it)).toEqual([
+      "client: Here it is.\n\n[2 attached files were not taken over.]",
+    ]);
+    expect(await photos()).toEqual([{ name: "leak.png", side: "client", sent: 1 }]);
+    expect(await byClient(raw)).toBe("sent before");
+    expect(await photos()).toHaveLength(1);
+  });
+
+  test("need no text, and are at most six", async () => {
+    const seven = Array.from({ length: 7 }, (_, i) => [`${i}.png`, "image/png", png()] as const);
+    expect(await byClient(withFiles("", ...seven.map((one) => [...one] as never)))).toBe("stored");
+    expect(await added(it)).toEqual(["client: [1 attached file was not taken over.]"]);
+    expect(await photos()).toHaveLength(6);
   });
 });
