@@ -21,6 +21,7 @@ import type {
 import { sha256 } from "../app/security/hash.server";
 import type { Env } from "./env";
 import { logError } from "./log";
+import { RoomStore } from "./room-store";
 
 /** What is stored with a socket, also while the object sleeps. */
 interface Attached extends Omit<RoomSocket, "life"> {
@@ -34,8 +35,6 @@ interface Attached extends Omit<RoomSocket, "life"> {
 const MOST_SOCKETS = 500;
 /** Messages of one socket. A client that sends more is broken. */
 const MOST_MESSAGES = { count: 20, within: 10_000 };
-/** How long the id of a socket that was closed before it opened is known, in milliseconds. */
-const CLOSED_KNOWN = 60_000;
 
 /**
  * The Durable Object for one conversation: orders, keeps and broadcasts its entries. Its methods don't
@@ -47,66 +46,22 @@ export class ChatRoom extends DurableObject<Env> {
   private readonly sent = new WeakMap<WebSocket, { since: number; count: number }>();
   /** What is attached to sockets: read once, since a message is sent to all of them. */
   private readonly attached = new WeakMap<WebSocket, Attached>();
-  private hasTable = false;
+  private readonly kept: RoomStore;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
+    this.kept = new RoomStore(ctx.storage);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
   append(entries: RoomEntry[]): { id: string; seq: number }[] {
-    const { sql } = this.ctx.storage;
-    if (this.has("erased")) return [];
-    const added: StoredEntry[] = [];
-    this.createTable();
-    this.ctx.storage.transactionSync(() => {
-      for (const { id, side, personId, by, text, document, at, event, details } of entries) {
-        const row = sql
-          .exec<Row>(
-            `INSERT OR IGNORE INTO entry (id, side, person_id, person_name, text, document, at, event,
-                details, seq)
-              SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, coalesce(max(seq), 0) + 1 FROM entry RETURNING *`,
-            id,
-            side,
-            personId,
-            by,
-            text,
-            document,
-            at,
-            event ?? "",
-            JSON.stringify(details ?? {}),
-          )
-          .toArray()[0];
-        if (row) added.push(entryOf(row));
-      }
-    });
+    const { added, places } = this.kept.append(entries);
     if (added.length > 0) this.broadcast(added.map(shownEntry));
-    if (added.length === entries.length) return added.map(({ id, seq }) => ({ id, seq }));
-    return sql
-      .exec<{ id: string; seq: number }>(
-        "SELECT id, seq FROM entry WHERE id IN (SELECT value FROM json_each(?))",
-        JSON.stringify(entries.map(({ id }) => id)),
-      )
-      .toArray();
+    return places;
   }
 
-  read({ document, messagesOnly, before, after, rows }: ReadEntries): StoredEntry[] {
-    if (!this.has("entry")) return [];
-    this.createTable();
-    const order = after === undefined ? "DESC" : "ASC";
-    const found = this.ctx.storage.sql
-      .exec<Row>(
-        `SELECT * FROM entry WHERE document = coalesce(?, document) AND seq < coalesce(?, seq + 1)
-          AND seq > coalesce(?, 0) AND (? = 0 OR event = '') ORDER BY seq ${order} LIMIT ?`,
-        document ?? null,
-        before ?? null,
-        after ?? null,
-        Number(messagesOnly ?? false),
-        rows,
-      )
-      .toArray()
-      .map(entryOf);
-    return after === undefined ? found.reverse() : found;
+  read(which: ReadEntries): StoredEntry[] {
+    return this.kept.read(which);
   }
 
   notify(notice: RoomNotice) {
@@ -121,34 +76,23 @@ export class ChatRoom extends DurableObject<Env> {
       open.add(id);
       socket.close(closeCodes.ended, "Access ended.");
     }
-    const opening = ids.filter((id) => !open.has(id));
-    if (opening.length === 0) return;
-    this.createClosed();
-    for (const id of opening)
-      this.ctx.storage.sql.exec(
-        "INSERT OR REPLACE INTO closed (id, at) VALUES (?, ?)",
-        id,
-        Date.now(),
-      );
+    this.kept.noteClosed(ids.filter((id) => !open.has(id)));
   }
 
   forgetPerson(personId: string) {
-    if (!this.has("entry")) return;
-    this.ctx.storage.sql.exec("UPDATE entry SET person_name = '' WHERE person_id = ?", personId);
+    this.kept.forgetPerson(personId);
   }
 
-  /** The mark keeps out entries that were on their way. */
   async erase() {
     for (const socket of this.ctx.getWebSockets()) socket.close(closeCodes.ended, "Deleted.");
-    this.hasTable = false;
-    await this.ctx.storage.deleteAll();
-    this.ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS erased (at INTEGER) STRICT");
+    await this.kept.erase();
   }
 
   /** Opens a socket that the worker has let in (conversations/open-socket.server.ts). */
   override async fetch(request: Request): Promise<Response> {
     const { life, ...socket } = JSON.parse(request.headers.get(SOCKET_HEADER)!) as RoomSocket;
-    if (this.has("erased") || this.isClosed(socket.id)) return new Response(null, { status: 410 });
+    if (this.kept.isErased() || this.kept.isClosed(socket.id))
+      return new Response(null, { status: 410 });
     if (this.ctx.getWebSockets().length >= MOST_SOCKETS) return new Response(null, { status: 503 });
     const { 0: client, 1: server } = new WebSocketPair();
     const until = Date.now() + Math.min(AUTH_WITHIN, life);
@@ -190,8 +134,7 @@ export class ChatRoom extends DurableObject<Env> {
       else if (isKnown) socket.close(closeCodes.ended, "Open for long: open it again.");
       else socket.close(closeCodes.refused, NO_AUTH);
     }
-    if (this.has("closed"))
-      this.ctx.storage.sql.exec("DELETE FROM closed WHERE at < ?", now - CLOSED_KNOWN);
+    this.kept.forgetClosed();
     if (later.length > 0) await this.ctx.storage.setAlarm(Math.min(...later));
   }
 
@@ -201,11 +144,11 @@ export class ChatRoom extends DurableObject<Env> {
       return socket.close(closeCodes.refused, NO_AUTH);
     const until = Date.now() + life;
     this.attach(socket, { ...attached, isKnown: true, until });
-    const newest = this.read({ rows: 1 })[0]?.seq ?? 0;
+    const newest = this.kept.read({ rows: 1 })[0]?.seq ?? 0;
     send(socket, { type: "READY", seq: newest });
     if (message.after !== undefined && message.after < newest) {
       const { document } = attached;
-      const missed = this.read({
+      const missed = this.kept.read({
         ...(document !== undefined && { document }),
         after: message.after,
         rows: RESUMED + 1,
@@ -277,45 +220,6 @@ export class ChatRoom extends DurableObject<Env> {
       logError({ event: "closed socket kept", error: String(error) });
     }
   }
-
-  private isClosed(id: string) {
-    if (!this.has("closed")) return false;
-    return this.ctx.storage.sql.exec("SELECT 1 FROM closed WHERE id = ?", id).toArray().length > 0;
-  }
-
-  private has(table: "entry" | "erased" | "closed") {
-    const found = this.ctx.storage.sql.exec("SELECT 1 FROM sqlite_schema WHERE name = ?", table);
-    return found.toArray().length > 0;
-  }
-
-  private createTable() {
-    if (this.hasTable) return;
-    this.ctx.storage.sql.exec(
-      `CREATE TABLE IF NOT EXISTS entry (seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
-        side TEXT NOT NULL, person_id TEXT, person_name TEXT NOT NULL, text TEXT NOT NULL,
-        document TEXT NOT NULL, at INTEGER NOT NULL, event TEXT NOT NULL DEFAULT '',
-        details TEXT NOT NULL DEFAULT '{}') STRICT`,
-    );
-    this.addColumns();
-    this.hasTable = true;
-  }
-
-  /** To the table of a room from before it had events. */
-  private addColumns() {
-    const { sql } = this.ctx.storage;
-    const { table } = sql
-      .exec<{ table: string }>(`SELECT sql AS "table" FROM sqlite_schema WHERE name = 'entry'`)
-      .one();
-    if (table.includes("event")) return;
-    sql.exec("ALTER TABLE entry ADD COLUMN event TEXT NOT NULL DEFAULT ''");
-    sql.exec("ALTER TABLE entry ADD COLUMN details TEXT NOT NULL DEFAULT '{}'");
-  }
-
-  private createClosed() {
-    this.ctx.storage.sql.exec(
-      "CREATE TABLE IF NOT EXISTS closed (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT",
-    );
-  }
 }
 
 /** Before the AUTH message: `life` counts from it. */
@@ -342,25 +246,6 @@ function send(socket: WebSocket, message: ServerMessage) {
 /** To a socket that is closing nothing can be sent. */
 function sendText(socket: WebSocket, text: string) {
   if (socket.readyState === WebSocket.OPEN) socket.send(text);
-}
-
-interface Row extends Record<string, SqlStorageValue> {
-  seq: number;
-  id: string;
-  side: RoomEntry["side"];
-  person_id: string | null;
-  person_name: string;
-  text: string;
-  document: string;
-  at: number;
-  event: string;
-  details: string;
-}
-
-function entryOf({ person_id: personId, person_name: by, details, ...row }: Row): StoredEntry {
-  const { seq, id, side, text, document, at, event } = row;
-  const known = JSON.parse(details) as StoredEntry["details"];
-  return { seq, id, side, personId, by, text, document, at, event, details: known };
 }
 
 /** By name (`roomName`). */

@@ -53,8 +53,8 @@ export const times: Fault[] = [
   },
   {
     name: "a room that is erased with its company takes late messages",
-    file: "workers/chat-room.ts",
-    find: 'if (this.has("erased")) return [];',
+    file: "workers/room-store.ts",
+    find: "if (this.isErased()) return { added: [], places: [] };",
     replace: "",
     tests: ["test/conversations/room.test.ts"],
   },
