@@ -8,7 +8,7 @@ import { hubSections } from "./sections";
 interface HubMenuProps {
   vanityName: string;
   /** Undefined: the hub is not open (HUB-036). */
-  menu: { hasSeveral: boolean; hasJobs: boolean; ofAccount: boolean } | undefined;
+  menu: { hasSeveral: boolean; hasJobs: boolean; unread: number; ofAccount: boolean } | undefined;
 }
 
 const entries: { section: keyof typeof hubSections; icon: IconName }[] = [
@@ -63,6 +63,7 @@ export function HubMenu({ vanityName, menu }: HubMenuProps) {
           label={hubSections[section]}
           icon={icon}
           current={isCurrent(section)}
+          unread={section === "messages" ? menu.unread : 0}
         />
       ))}
       {!menu.ofAccount && (
@@ -82,9 +83,10 @@ interface EntryProps {
   label: string;
   icon: IconName;
   current: boolean;
+  unread?: number;
 }
 
-function Entry({ to, label, icon, current }: EntryProps) {
+function Entry({ to, label, icon, current, unread = 0 }: EntryProps) {
   return (
     <Link
       to={to}
@@ -94,6 +96,12 @@ function Entry({ to, label, icon, current }: EntryProps) {
     >
       <Icon name={icon} />
       {label}
+      {unread > 0 && (
+        <span className="hub-menu__count">
+          {unread > 9 ? "9+" : unread}
+          <span className="visually-hidden"> unread</span>
+        </span>
+      )}
     </Link>
   );
 }

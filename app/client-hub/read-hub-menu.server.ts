@@ -3,7 +3,7 @@ import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { kept } from "../security/company-access";
-import { accountOf, openCompany } from "./hub-account.server";
+import { accountOf, accountSql, openCompany, type OpenCompany } from "./hub-account.server";
 import { CompanyName } from "./input";
 import { hashesOf } from "./list-available-hubs.server";
 
@@ -17,33 +17,49 @@ export const readHubMenu = operation({
     isOpen: z.boolean(),
     hasSeveral: z.boolean().describe("Whether the caller has several accounts, at any companies."),
     hasJobs: z.boolean().describe("Whether the company has jobs for the client (OPEN-008)."),
+    unread: z.int().describe("The company's messages that the client has not seen; at most 10."),
     ofAccount: z
       .boolean()
       .describe("Whether only an account's sign-in opens it: then it has no own logout."),
   }),
   async run(context, { uri }) {
     const session = await context.hub();
-    if (!session) return { isOpen: false, hasSeveral: false, hasJobs: false, ofAccount: false };
+    if (!session) return { isOpen: false, hasSeveral: false, ...NOTHING, ofAccount: false };
     const { addresses, hasOwn, scopes, lapsed } = session;
     const ofAccount = session.ofAccount && !hasOwn;
     const isOpen = addresses.length + scopes.length + lapsed.length > 0;
-    const [several, jobs] = await Promise.all([
+    const [several, ofClient] = await Promise.all([
       hasSeveral(context, addresses),
-      hasJobs(context, uri),
+      menuOfClient(context, uri),
     ]);
-    return { isOpen, ofAccount, hasSeveral: several, hasJobs: jobs };
+    return { isOpen, ofAccount, hasSeveral: several, ...ofClient };
   },
 });
 
-/** No for a client whose hub is not open here, or not chosen yet. */
-async function hasJobs(context: RequestContext, uri: string | undefined) {
-  if (uri === undefined) return false;
+const NOTHING = { hasJobs: false, unread: 0 };
+
+/** Nothing for a client whose hub is not open here, or not chosen yet. */
+async function menuOfClient(context: RequestContext, uri: string | undefined) {
+  if (uri === undefined) return NOTHING;
   try {
-    return (await accountOf(await openCompany(context, uri))).jobs > 0;
+    const opened = await openCompany(context, uri);
+    const [account, unread] = await Promise.all([accountOf(opened), unreadOf(opened)]);
+    return { hasJobs: account.jobs > 0, unread };
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof Refusal) return NOTHING;
     throw error;
   }
+}
+
+async function unreadOf(opened: OpenCompany) {
+  const { sql, values } = accountSql(opened);
+  const row = await opened.work.reads.first<{ count: number }>(
+    `SELECT count(*) AS count FROM (SELECT 1 FROM message INDEXED BY message_unread
+      WHERE company_id = ?1 AND conversation_id = ${sql} AND side = 'company'
+        AND read_at IS NULL LIMIT 10)`,
+    ...values,
+  );
+  return row?.count ?? 0;
 }
 
 /** By the directory, which follows the offices within seconds. */

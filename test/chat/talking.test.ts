@@ -6,6 +6,7 @@ import { markRead } from "../../app/chat/mark-read.server";
 import { moveConversation } from "../../app/chat/move-conversation.server";
 import { readConversation } from "../../app/chat/read-conversation.server";
 import { startConversation } from "../../app/chat/start-conversation.server";
+import { readHubMenu } from "../../app/client-hub/read-hub-menu.server";
 import { addClient } from "../../app/clients/add-client.server";
 import { completeRequest } from "../../app/requests/office/complete-request.server";
 import { insertOffices, river, type Cast } from "../clients/offices";
@@ -122,6 +123,16 @@ test("reading clears the unread mark, and the sender sees it", async () => {
   const { readAt } = await call(readConversation, cast.stranger, { conversationId: id });
   expect(readAt).toEqual({ client: 0, company: createdAt });
   expect(await rowsOf("SELECT mail_at FROM message")).toEqual([{ mail_at: null }]);
+});
+
+test("the client's hub counts what the company wrote, until the client has seen it", async () => {
+  await write(cast.stranger, id, "Hello");
+  const unread = async () => (await call(readHubMenu, cast.stranger, { uri: river })).unread;
+  expect(await unread()).toBe(0);
+  for (let n = 1; n <= 12; n++) await write(cast.owner, id, `Answer ${n}`);
+  expect(await unread()).toBe(10);
+  await call(markRead, cast.stranger, { conversationId: id, until: Number.MAX_SAFE_INTEGER });
+  expect(await unread()).toBe(0);
 });
 
 test("a side that blocked the other one gets nothing, until it takes messages again", async () => {
