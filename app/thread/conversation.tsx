@@ -11,7 +11,8 @@ import { oldestPlace } from "./merge-entries";
 import { NewMessagesButton } from "./new-messages-button";
 import { OutgoingLine } from "./outgoing-line";
 import { reportPagePath, type ShownRoom } from "./room-calls";
-import { otherSide } from "./side";
+import type { Entry } from "./entry";
+import { otherSide, type Side } from "./side";
 import { useRoom } from "./use-room";
 
 interface ConversationProps {
@@ -89,6 +90,7 @@ export function Conversation(props: ConversationProps) {
         <NewMessagesButton scroller={scroller} entries={entries} side={side} />
         <Announcement entries={entries} side={side} />
       </div>
+      <ReadForm {...{ entries, readAt, side }} action={props.action} />
       <p className="conversation__typing" aria-hidden>
         {typist && `${typist.name || (other === "client" ? clientName : providerName)} is typing…`}
       </p>
@@ -127,6 +129,32 @@ export function Conversation(props: ConversationProps) {
         </p>
       )}
     </section>
+  );
+}
+
+interface ReadFormProps {
+  entries: Entry[];
+  readAt: Record<Side, number>;
+  side: Side;
+  action: string | undefined;
+}
+
+/** Without scripts, which mark what is in sight. */
+function ReadForm({ entries, readAt, side, action }: ReadFormProps) {
+  const newest = entries.findLast(
+    ({ sender, event }) => sender.side === otherSide(side) && event === "",
+  );
+  if (!newest || readAt[side] >= newest.createdAt) return null;
+  return (
+    <noscript>
+      <form method="post" action={action}>
+        <input type="hidden" name="intent" value="read" />
+        <input type="hidden" name="until" value={newest.createdAt} />
+        <button className={buttonClass({ variant: "secondary", size: "small" })}>
+          Mark as read
+        </button>
+      </form>
+    </noscript>
   );
 }
 

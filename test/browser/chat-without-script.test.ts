@@ -65,6 +65,18 @@ test("a client and the office write and send photos without a script @desktop", 
   await last.scrollIntoViewIfNeeded();
   const shown = await client.request.get((await last.getAttribute("src"))!);
   expect([shown.status(), shown.headers()["content-type"]]).toEqual([200, "image/webp"]);
+  for (const path of ["chat", "client-hub/messages"]) {
+    await client.goto(`/company/${vanityName}/${path}`);
+    await main(client).getByRole("button", { name: "Mark as read" }).click();
+    await expect(main(client).getByRole("button", { name: "Mark as read" })).toHaveCount(0);
+    await office.reload();
+    await expect(main(office)).toContainText("Seen");
+    await send(office, `Anything else? (${path})`);
+  }
+  await send(client, "No, thanks.");
+  await office.reload();
+  await main(office).getByRole("button", { name: "Mark as read" }).click();
+  await expect(main(office).getByRole("button", { name: "Mark as read" })).toHaveCount(0);
   expect(
     chat.problems.filter((one) => !/\.js csp$|answer 4(00|22)|status of 4(00|22)/.test(one)),
   ).toEqual([]);

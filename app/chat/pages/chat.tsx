@@ -20,6 +20,7 @@ import { ButtonLink } from "../../ui/button";
 import { chatPath } from "../../urls";
 import { beforeOf } from "../before";
 import { hubPathOf } from "../../chat-panel/hub-path-of";
+import { markRead } from "../mark-read.server";
 import { readChat } from "../read-chat.server";
 import { messageOfForm } from "../send-form.server";
 import { sendMessage } from "../send-message.server";
@@ -61,12 +62,17 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   const fields = await fieldsOf(request);
   const { conversation } = await run(readChat, context, { vanityName });
   if (!conversation) throw redirect(chatPath(vanityName));
+  const { conversationId } = conversation;
+  if (fields.intent === "read") {
+    await run(markRead, context, { conversationId, as: "client", until: fields.until });
+    return redirect(chatPath(vanityName));
+  }
   return submit(
     sendMessage,
     context,
     fields,
     () => redirect(chatPath(vanityName)),
-    messageOfForm(fields, conversation.conversationId, "client"),
+    messageOfForm(fields, conversationId, "client"),
     undefined,
     ["forbidden"],
   );

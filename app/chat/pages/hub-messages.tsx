@@ -12,12 +12,14 @@ import { hubSections } from "../../client-hub/sections";
 import { Conversation } from "../../thread/conversation";
 import stylesUrl from "../../thread/conversation.css?url";
 import { formMessageId } from "../../conversations/form-message-id.server";
+import { run } from "../../routing/run.server";
 import { fieldsOf } from "../../routing/submit.server";
 import { useSite } from "../../site-parts/use-site";
 import { Heading } from "../../ui/heading";
 import { clientHubPath } from "../../urls";
 import { beforeOf } from "../before";
 import { hubPathOf } from "../../chat-panel/hub-path-of";
+import { markRead } from "../mark-read.server";
 import { readHubConversation } from "../read-hub-conversation.server";
 import { sendHubChat } from "../send-hub-chat.server";
 
@@ -46,7 +48,14 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const uri = args.params.vanityName!;
   const fields = await fieldsOf(args.request);
-  const { id: formId = "", message = "" } = fields;
+  const { id: formId = "", message = "", intent, until } = fields;
+  if (intent === "read") {
+    const { conversationId } = await runInHub(readHubConversation, args.context, args.request, {
+      uri,
+    });
+    await run(markRead, args.context, { conversationId, as: "client", until });
+    return redirect(clientHubPath(uri, "/messages"));
+  }
   return submitInHub(sendHubChat, args, fields, () => redirect(clientHubPath(uri, "/messages")), {
     uri,
     id: formMessageId(formId, message),

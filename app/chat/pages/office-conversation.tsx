@@ -19,6 +19,7 @@ import { ButtonLink } from "../../ui/button";
 import { Heading } from "../../ui/heading";
 import { beforeOf } from "../before";
 import { ConversationActions } from "../conversation-actions";
+import { markRead } from "../mark-read.server";
 import { moveConversation } from "../move-conversation.server";
 import { officePathOf } from "../office-path-of";
 import { readOfficeConversation } from "../read-office-conversation.server";
@@ -74,6 +75,9 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
         undefined,
         ["forbidden"],
       );
+    case "read":
+      await run(markRead, context, { conversationId, as: "company", until: fields.until });
+      return redirect(page);
     case "move":
       await run(moveConversation, context, { conversationId, folder: folderOf(fields.folder) });
       return redirect(`${page}?done=conversation-${folderOf(fields.folder)}`);
