@@ -130,8 +130,8 @@ export const clientHubCalls: ApiCall[] = [
     "Read a client's own details (API-055)",
     readHubDetails,
     paramsAndQuery,
-    asItIs,
-    ofHub,
+    ({ clientHub }) => ({ clientHub }),
+    { ...ofHub, schema: readHubDetails.output.pick({ clientHub: true }) },
   ),
   call(
     "PATCH",

@@ -200,6 +200,8 @@ describe("today", () => {
     expect(await today()).toEqual({
       waiting: [],
       more: false,
+      messages: [],
+      moreMessages: false,
       missed: [],
       moreMissed: false,
       changes: [],
