@@ -274,6 +274,8 @@ test("the way in works by keyboard alone @desktop", async ({ page }) => {
   await expect(page).toHaveURL(/\/my-account$/);
   await menu(page).getByRole("link", { name: "My Account" }).focus();
   await page.keyboard.press("Tab");
+  await expect(menu(page).getByRole("link", { name: "Messages" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(menu(page).getByRole("link", { name: "Requests" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/requests$/);
