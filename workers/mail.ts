@@ -1,5 +1,5 @@
 /**
- * Mail to the reply domain: one operation stores its text. A refusal is told to the sending server
+ * Mail to the reply domain: one operation stores its text. A refusal goes to the sending server
  * while it delivers, never in a mail of ours. After any other error it tries again later.
  */
 import { answerByMail } from "../app/mail-answers/answer-by-mail.server";

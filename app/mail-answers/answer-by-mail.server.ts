@@ -30,7 +30,7 @@ const NO_ADDRESS =
  * Puts the answer to a mail into its conversation, as a message of the person whose reply address it
  * is. A mail that comes twice is stored once. Mails of programs are ignored; all others are stored or
  * refused with a text for the sender: "not-found" for an address that is unknown, too old or not in
- * use, "forbidden" for a wrong sender and for somebody who may not write, "invalid" without a text and
+ * use, "forbidden" for a wrong sender and for one who may no longer write, "invalid" without a text and
  * photos.
  */
 export const answerByMail = operation({

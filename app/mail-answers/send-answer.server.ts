@@ -38,7 +38,7 @@ const NO_CHAT = "Chat is turned off.";
 const NO_CLIENT = "This address belongs to no client of the company any more.";
 const NO_MEMBER = "Your account has another address now, or you no longer work for this company.";
 
-/** Throws "forbidden" for somebody who may not write any more; else as the operations. */
+/** Throws "forbidden" if the sender may no longer write; otherwise as the operations. */
 export async function sendAnswer(context: RequestContext, answer: Answer) {
   const { address, work } = answer;
   const row = await conversationRow(work, address.conversation_id);

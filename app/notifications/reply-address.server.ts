@@ -28,7 +28,7 @@ const DIGITS = { company: 25, secret: 31 };
 
 /**
  * The data for the mail's template, and the statements for its batch. Without a reply domain, and for a
- * conversation while chat is turned off, there are none: answers go to the company's address.
+ * conversation while chat is turned off, it returns nothing: answers go to the company's address.
  */
 export function newReplyAddress(
   { config, now }: { config: Config; now(): number },
@@ -94,7 +94,7 @@ export interface ReplyAddress {
   document: string;
 }
 
-/** Undefined if there is none, or if it is too old. */
+/** Undefined for an unknown address, or one that is too old. */
 export function storedReplyAddress({ reads, companyId }: Work, hash: string, now: number) {
   return reads.first<ReplyAddress>(
     `SELECT conversation_id, side, person_id, email, document FROM reply_address

@@ -38,7 +38,7 @@ export const mailAnswers: Fault[] = [
     tests: ["test/mail-answers/mails.test.ts"],
   },
   {
-    name: "somebody who left the team writes for the company by mail",
+    name: "a person who left the team writes for the company by mail",
     file: "app/mail-answers/send-answer.server.ts",
     find: 'company?.role !== "owner" && company?.role !== "staff"',
     replace: "company === undefined",

@@ -2,6 +2,7 @@
  * Subscribing and onboarding, interrupted at each call that they wait for: after the person tried again,
  * or after the sweep, everything is as if nothing had happened, and nothing was made twice.
  */
+import { writesIn } from "../support/half-way";
 import { env } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
 import { buyPro } from "../../app/billing/buy-pro.server";
@@ -149,13 +150,7 @@ test("every write operation of plans and payment accounts is interrupted", () =>
     "../../app/{billing,payment-accounts}/*.server.ts",
     { eager: true },
   );
-  const writes = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (one): one is Operation =>
-        typeof one === "function" && "effect" in one && one.effect === "write",
-    )
-    .map(({ name }) => name);
+  const writes = writesIn(modules).map(({ name }) => name);
   const here = [buyPro, confirmCheckout, openBilling, connectPayments, checkPaymentAccount];
   // Trials: test/clients/half-way.test.ts.
   const covered = [...here, disconnectPayments, startTrial].map(({ name }) => name);

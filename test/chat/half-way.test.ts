@@ -18,7 +18,7 @@ import type { Operation, User } from "../../app/operations/operation";
 import { insertOffices, river, type Cast } from "../clients/offices";
 import { filesLike, png } from "../media/files";
 import { rowsOf } from "../requests/in-office";
-import { calling, stopEverywhere, type Case } from "../support/half-way";
+import { calling, type Case, stopEverywhere, titled, writesIn } from "../support/half-way";
 import { by, call, conversationOf, newcomer, write } from "./chats";
 
 let cast: Cast;
@@ -97,20 +97,13 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 
 test("the table covers every write operation of conversations", () => {
-  const writes = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (one): one is Operation =>
-        typeof one === "function" && "effect" in one && one.effect === "write",
-    );
+  const writes = writesIn(modules);
   expect([...new Set(cases.map(({ operation }) => operation.name))].toSorted()).toEqual(
     [...new Set(writes.map((one) => one.name))].toSorted(),
   );
 });
 
-test.each(
-  cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const),
-)("%s survives an interruption at each round trip", async (_, one) => {
+test.each(titled(cases))("%s survives an interruption at each round trip", async (_, one) => {
   await stopEverywhere({ broken: "unavailable", ...one }, { resetData, stored });
 });
 

@@ -25,7 +25,7 @@ import { sha256 } from "../../app/security/hash.server";
 import { of, runJobs, type Cast } from "../clients/offices";
 import { clientIdOf } from "../requests/requests";
 import { visitorContext } from "../support/context";
-import { stopEverywhere, type Case, type Try } from "../support/half-way";
+import { type Case, stopEverywhere, titled, type Try, writesIn } from "../support/half-way";
 import { insertPerson } from "../support/people";
 import { ask, browser, codeIn, maria, mobile, prove } from "./codes";
 import { call, insertHubs, linkTo, mails, open, river, rowsOf, withHub } from "./hub";
@@ -206,20 +206,13 @@ const modules = import.meta.glob<Record<string, unknown>>("../../app/client-hub/
 });
 
 test("the table covers every write operation of the client hub", () => {
-  const writes = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (one): one is Operation =>
-        typeof one === "function" && "effect" in one && one.effect === "write",
-    );
+  const writes = writesIn(modules);
   expect([...new Set(cases.map(({ operation }) => operation.name))].toSorted()).toEqual(
     [...new Set(writes.map((one) => one.name))].toSorted(),
   );
 });
 
-test.each(
-  cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const),
-)("%s survives an interruption at each round trip", async (_, one) => {
+test.each(titled(cases))("%s survives an interruption at each round trip", async (_, one) => {
   // A stop on the way to a work database is answered like an outage.
   await stopEverywhere(
     { broken: "unavailable", ...one },

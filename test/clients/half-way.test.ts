@@ -26,7 +26,7 @@ import {
 import type { Operation, User } from "../../app/operations/operation";
 import { plumber } from "../cast/cast";
 import { visitorContext } from "../support/context";
-import { calling, stopEverywhere, type Case } from "../support/half-way";
+import { calling, type Case, stopEverywhere, titled, writesIn } from "../support/half-way";
 import { insertOffices, of, river, runJobs, type Cast } from "./offices";
 
 const company = river;
@@ -222,20 +222,13 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 
 test("the table covers every write operation of clients and offices", () => {
-  const writes = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (one): one is Operation =>
-        typeof one === "function" && "effect" in one && one.effect === "write",
-    );
+  const writes = writesIn(modules);
   expect([...new Set(cases.map(({ operation }) => operation.name))].toSorted()).toEqual(
     [...new Set(writes.map((one) => one.name))].toSorted(),
   );
 });
 
-test.each(
-  cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const),
-)("%s survives an interruption at each round trip", async (_, one) => {
+test.each(titled(cases))("%s survives an interruption at each round trip", async (_, one) => {
   // A stop on the way to a work database is answered like an outage.
   await stopEverywhere({ broken: "unavailable", ...one }, { resetData, stored });
 });

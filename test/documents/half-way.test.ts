@@ -29,7 +29,7 @@ import { insertOffices, river as company, runJobs, type Cast } from "../clients/
 import { filesLike, png } from "../media/files";
 import { call, mails, rowsOf } from "../requests/in-office";
 import { visitorContext } from "../support/context";
-import { stopEverywhere, type Case, type Try } from "../support/half-way";
+import { type Case, stopEverywhere, titled, type Try, writesIn } from "../support/half-way";
 import { draft, line, newClient, openedHub, sent } from "./offices";
 
 let cast: Cast;
@@ -282,21 +282,16 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const ofFiles = [addDocumentFiles, removeDocumentFile];
 
 test("the table covers every write operation of documents", () => {
-  const writes = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (one): one is Operation =>
-        typeof one === "function" && "effect" in one && one.effect === "write",
-    );
+  const writes = writesIn(modules);
   const covered = [...cases.map(({ operation }) => operation), ...ofFiles];
   expect([...new Set(covered.map(({ name }) => name))].toSorted()).toEqual(
     [...new Set(writes.map(({ name }) => name))].toSorted(),
   );
 });
 
-test.each(
-  cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const),
-)("%s", (_, one) => stopEverywhere({ broken: "unavailable", ...one }, { resetData, stored }));
+test.each(titled(cases))("%s", (_, one) =>
+  stopEverywhere({ broken: "unavailable", ...one }, { resetData, stored }),
+);
 
 const parts = {
   documents: `SELECT kind, number, status, folder, client_name, content, revision, version,

@@ -12,7 +12,7 @@ import { importPrices } from "../../app/documents/price-book/import-items.server
 import type { Operation } from "../../app/operations/operation";
 import { river as company } from "../clients/offices";
 import { visitorContext } from "../support/context";
-import { stopEverywhere, type Case, type Try } from "../support/half-way";
+import { type Case, stopEverywhere, type Try, writesIn } from "../support/half-way";
 import { add, cast, emptyBooks, heater } from "./price-book";
 
 beforeEach(emptyBooks);
@@ -76,12 +76,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 
 test("the table covers every write operation of the price book", () => {
-  const writes = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (one): one is Operation =>
-        typeof one === "function" && "effect" in one && one.effect === "write",
-    );
+  const writes = writesIn(modules);
   expect([...new Set(cases.map(({ operation }) => operation.name))].toSorted()).toEqual(
     writes.map((one) => one.name).toSorted(),
   );

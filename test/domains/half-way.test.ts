@@ -15,9 +15,8 @@ import { checkDomain, chooseCanonical, removeDomain } from "../../app/domains/ow
 import { recheckDomains } from "../../app/domains/recheck.server";
 import { requestDomain } from "../../app/domains/request-domain.server";
 import type { RequestContext } from "../../app/operations/context";
-import type { Operation } from "../../app/operations/operation";
 import { domainServices } from "../../app/outside/domains/domain-services";
-import { outcomeOf } from "../support/half-way";
+import { outcomeOf, writesIn } from "../support/half-way";
 import { STOPPED, stopping } from "../support/trips";
 import {
   activate,
@@ -259,12 +258,7 @@ test("every write operation of domains is listed here", () => {
   const modules = import.meta.glob<Record<string, unknown>>("../../app/domains/*.server.ts", {
     eager: true,
   });
-  const writes = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (one): one is Operation =>
-        typeof one === "function" && "effect" in one && one.effect === "write",
-    );
+  const writes = writesIn(modules);
   const covered = [assignDomain, checkDomain, chooseCanonical, declineDomainRequest, removeDomain];
   expect(writes.map(({ name }) => name).toSorted()).toEqual(
     [...covered.map(({ name }) => name), ...coveredElsewhere].toSorted(),

@@ -81,7 +81,7 @@ import { codeTo, mailTo } from "../identity/mailbox";
 import { filesLike, mp4, png } from "../media/files";
 import { entry } from "../creating/founders";
 import { visitorContext } from "../support/context";
-import { stopEverywhere, type Case, type Try } from "../support/half-way";
+import { type Case, stopEverywhere, titled, type Try, writesIn } from "../support/half-way";
 import { insertPerson } from "../support/people";
 import { row } from "./owners";
 
@@ -441,20 +441,13 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 
 test("covers every write operation on companies", () => {
-  const writes = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (one): one is Operation =>
-        typeof one === "function" && "effect" in one && one.effect === "write",
-    );
+  const writes = writesIn(modules);
   expect(
     [...new Set([...cases.map(({ operation }) => operation.name), ...testedElsewhere])].toSorted(),
   ).toEqual([...new Set(writes.map((one) => one.name))].toSorted());
 });
 
-test.each(
-  cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const),
-)("%s", { timeout: 60_000 }, async (_, one) => {
+test.each(titled(cases))("%s", { timeout: 60_000 }, async (_, one) => {
   await stopEverywhere(one, { resetData, stored });
 });
 

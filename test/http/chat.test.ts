@@ -105,7 +105,7 @@ describe("no socket is opened", () => {
     }
   });
 
-  test("by cookies alone: without a token, or with one that is none", async () => {
+  test("by cookies alone: without a token, or with a wrong one", async () => {
     const Cookie = client.visitor.cookieHeader();
     const { wsToken } = await tokensOf(client.visitor);
     const access = client.visitor.cookies.get(cookie("access"))!;

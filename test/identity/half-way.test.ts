@@ -52,11 +52,11 @@ import type { NewTokens } from "../../app/identity/new-tokens";
 import { sendCodeAgain } from "../../app/identity/send-again.server";
 import { beginSignIn } from "../../app/identity/sign-in.server";
 import type { RequestContext } from "../../app/operations/context";
-import type { Operation, User } from "../../app/operations/operation";
+import type { User } from "../../app/operations/operation";
 import { cookieHeader } from "../support/cookies";
 import { newAuthenticator } from "../support/authenticator";
 import { visitorContext } from "../support/context";
-import { stopEverywhere, type Case, type Try } from "../support/half-way";
+import { type Case, stopEverywhere, titled, type Try, writesIn } from "../support/half-way";
 import { cheaplyHashed, insertPerson } from "../support/people";
 import { codeTo, mailTo } from "./mailbox";
 
@@ -432,22 +432,19 @@ const modules = import.meta.glob<Record<string, unknown>>(
 );
 
 test("the table covers every write operation of identity, friends and drafts", () => {
-  const writes = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (one): one is Operation =>
-        typeof one === "function" && "effect" in one && one.effect === "write",
-    );
+  const writes = writesIn(modules);
   expect([...new Set(cases.map(({ operation }) => operation.name))].toSorted()).toEqual(
     [...new Set(writes.map((one) => one.name))].toSorted(),
   );
 });
 
-test.each(
-  cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const),
-)("%s survives an interruption at each round trip", { timeout: MANY }, async (_, one) => {
-  await stopEverywhere(one, { resetData, stored });
-});
+test.each(titled(cases))(
+  "%s survives an interruption at each round trip",
+  { timeout: MANY },
+  async (_, one) => {
+    await stopEverywhere(one, { resetData, stored });
+  },
+);
 
 /** Everything except values that are regenerated each time, and attempt counters. */
 async function stored() {

@@ -29,7 +29,7 @@ import { call, rowsOf } from "../requests/in-office";
 import { ofDue, stopJobEverywhere } from "../requests/jobs";
 import { insertRequests } from "../requests/requests";
 import { visitorContext } from "../support/context";
-import { stopEverywhere, type Case, type Try } from "../support/half-way";
+import { type Case, stopEverywhere, titled, type Try, writesIn } from "../support/half-way";
 
 let cast: Cast;
 let client: string;
@@ -219,20 +219,15 @@ const modules = import.meta.glob<Record<string, unknown>>("../../app/jobs/*.serv
 });
 
 test("the table covers every write operation of jobs", () => {
-  const writes = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (one): one is Operation =>
-        typeof one === "function" && "effect" in one && one.effect === "write",
-    );
+  const writes = writesIn(modules);
   expect([...new Set(cases.map(({ operation }) => operation.name))].toSorted()).toEqual(
     [...new Set(writes.map(({ name }) => name))].toSorted(),
   );
 });
 
-test.each(
-  cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const),
-)("%s", (_, one) => stopEverywhere({ broken: "unavailable", ...one }, { resetData, stored }));
+test.each(titled(cases))("%s", (_, one) =>
+  stopEverywhere({ broken: "unavailable", ...one }, { resetData, stored }),
+);
 
 test("the visits of rules, made by cron", async () => {
   const ends: unknown[] = [];

@@ -143,7 +143,7 @@ describe("an answer is refused", () => {
     );
   });
 
-  test("of somebody who left the team, until they are back", async () => {
+  test("of a person who left the team, until they are back", async () => {
     await env.DB.prepare("DELETE FROM company_owner WHERE person_id = ?")
       .bind(it.cast.owner.personId)
       .run();
@@ -231,7 +231,7 @@ describe("an answer is refused", () => {
   });
 });
 
-test("removing somebody from the team ends their address", async () => {
+test("removing a person from the team ends their address", async () => {
   const { staff, owner } = it.cast;
   const { client_id: clientId } = (
     await rowsOf<{ client_id: string }>("SELECT client_id FROM conversation")

@@ -3,6 +3,7 @@
  * again, some hours pass, and money has moved at most once, the ledger agrees with Stripe, and an invoice
  * that is still due can be paid.
  */
+import { writesIn } from "../support/half-way";
 import { describe, expect, test } from "vitest";
 import { autoPayByPayment } from "../../app/client-hub/payments/auto-pay-by-payment.server";
 import { rateAutomatically } from "../../app/client-hub/ratings/rate-automatically.server";
@@ -259,13 +260,7 @@ test("every write operation of payments and ratings is interrupted", () => {
     "../../app/{payments,client-hub/payments,client-hub/ratings}/*.server.ts",
     { eager: true },
   );
-  const writes = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (one): one is Operation =>
-        typeof one === "function" && "effect" in one && one.effect === "write",
-    )
-    .map(({ name }) => name);
+  const writes = writesIn(modules).map(({ name }) => name);
   const covered = [
     ...[beginHubPayment, cancelHubPayment, chargeSavedMethod, checkHubPayment, deleteHubMethod],
     ...[openPayPage, saveHubMethod, autoPayByPayment, stopAutoPay, rateAutomatically, rateInvoice],

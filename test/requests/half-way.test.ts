@@ -18,7 +18,7 @@ import { viewRequest } from "../../app/requests/office/view-request.server";
 import type { RequestRow } from "../../app/requests/request.server";
 import { insertOffices, of, runJobs, type Cast } from "../clients/offices";
 import { visitorContext } from "../support/context";
-import { calling, stopEverywhere, type Case } from "../support/half-way";
+import { calling, type Case, stopEverywhere, titled, writesIn } from "../support/half-way";
 import { clientWrites, company, rowsOf } from "./in-office";
 import { insertRequests, otherClients } from "./requests";
 
@@ -84,20 +84,13 @@ const modules = import.meta.glob<Record<string, unknown>>("../../app/requests/of
 });
 
 test("the table covers every write operation of an office on requests", () => {
-  const writes = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (one): one is Operation =>
-        typeof one === "function" && "effect" in one && one.effect === "write",
-    );
+  const writes = writesIn(modules);
   expect([...new Set(cases.map(({ operation }) => operation.name))].toSorted()).toEqual(
     [...new Set(writes.map((one) => one.name))].toSorted(),
   );
 });
 
-test.each(
-  cases.map((one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const),
-)("%s survives an interruption at each round trip", async (_, one) => {
+test.each(titled(cases))("%s survives an interruption at each round trip", async (_, one) => {
   // A stop on the way to a work database is answered like an outage.
   await stopEverywhere({ broken: "unavailable", ...one }, { resetData, stored });
 });

@@ -24,7 +24,7 @@ import { line, newClient, openedHub, sent } from "../documents/offices";
 import { call, mails, rowsOf } from "../requests/in-office";
 import { NOW } from "../requests/requests";
 import { visitorContext } from "../support/context";
-import { stopEverywhere, type Case, type Try } from "../support/half-way";
+import { type Case, stopEverywhere, type Try, writesIn } from "../support/half-way";
 
 let cast: Cast;
 let client: string;
@@ -109,12 +109,7 @@ const modules = import.meta.glob<Record<string, unknown>>("../../app/subscriptio
 });
 
 test("the table covers every write operation of subscriptions", () => {
-  const writes = Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (one): one is Operation =>
-        typeof one === "function" && "effect" in one && one.effect === "write",
-    );
+  const writes = writesIn(modules);
   expect(cases.map(({ operation }) => operation.name).toSorted()).toEqual(
     writes.map(({ name }) => name).toSorted(),
   );

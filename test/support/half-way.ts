@@ -25,6 +25,23 @@ export interface Case {
   broken?: RefusalCode;
 }
 
+/** The write operations that these modules export. */
+export function writesIn(modules: Record<string, Record<string, unknown>>): Operation[] {
+  return Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter(
+      (one): one is Operation =>
+        typeof one === "function" && "effect" in one && one.effect === "write",
+    );
+}
+
+/** With their titles, for `test.each`. */
+export function titled(cases: Case[]) {
+  return cases.map(
+    (one) => [[one.operation.name, one.what].filter(Boolean).join(", "), one] as const,
+  );
+}
+
 /** A call with its work after the response, which may be stopped, too. */
 export function calling(
   operation: Operation,

@@ -1,4 +1,4 @@
-/** The worker's mail handler: what the sending server is told, and what the log has. */
+/** The worker's mail handler: its answers to the sending server, and its lines in the log. */
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Env } from "../../workers/env";
@@ -54,7 +54,7 @@ test("a mail is stored, and the log has no address", async () => {
   expect(lines.join()).not.toContain(it.to.client.slice(25, 56));
 });
 
-test("a refusal is told to the server in ASCII, and nothing is mailed", async () => {
+test("a refusal goes to the server in ASCII, and nothing is mailed", async () => {
   const before = await rowsOf("SELECT key FROM outbox");
   const [reason] = await receive({ to: it.to.client, raw: plainMail("x".repeat(4001)) });
   expect(reason).toBe("Use at most 4,000 characters.");
