@@ -35,3 +35,16 @@ export const Phone = z
       .regex(/^([2-9]\d{2}[2-9]\d{6})?$/, messages.phoneUnknown),
   )
   .meta({ examples: ["(512) 555-0101"] });
+
+/** Text of several lines, of at most `most` characters. */
+export function longText(most: number, texts: { tooLong: string; signs: string }) {
+  return z
+    .string({ error: texts.signs })
+    .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, texts.signs)
+        .refine((typed) => [...typed].length <= most, texts.tooLong),
+    );
+}

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { CountBadge } from "../ui/count-badge";
 import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { clientHubPath } from "../urls";
@@ -96,12 +97,7 @@ function Entry({ to, label, icon, current, unread = 0 }: EntryProps) {
     >
       <Icon name={icon} />
       {label}
-      {unread > 0 && (
-        <span className="hub-menu__count">
-          {unread > 9 ? "9+" : unread}
-          <span className="visually-hidden"> unread</span>
-        </span>
-      )}
+      {unread > 0 && <CountBadge count={unread} of="unread" />}
     </Link>
   );
 }

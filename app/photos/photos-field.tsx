@@ -1,8 +1,8 @@
-import { useId, useState } from "react";
-import { Button, buttonClass } from "../ui/button";
+import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { useHydrated } from "../ui/use-hydrated";
-import { sendPhotos } from "./send-photos";
+import { PhotoInput, UploadState } from "./photo-input";
+import { usePhotoUpload } from "./use-photo-upload";
 
 export interface ChosenPhoto {
   id: string;
@@ -40,23 +40,11 @@ export function PhotosField({
   pictureOf,
 }: PhotosFieldProps) {
   const hydrated = useHydrated();
-  const id = useId();
-  const [progress, setProgress] = useState<number>();
-  const [problems, setProblems] = useState<string[]>([]);
   const room = most - photos.length;
-
-  async function add(files: File[]) {
-    setProblems(files.length > room ? [`Add at most ${most} photos.`] : []);
-    setProgress(0);
-    onUploading(true);
-    const failed = await sendPhotos(uploadTo, files.slice(0, room), {
-      onProgress: setProgress,
-      onAdded: (photo) => onPhotos((before) => [...before, photo]),
-    });
-    setProgress(undefined);
-    onUploading(false);
-    setProblems((before) => [...before, ...failed]);
-  }
+  const { progress, problems, add } = usePhotoUpload({
+    ...{ uploadTo, room, tooMany: `Add at most ${most} photos.` },
+    onAdded: (photo) => onPhotos((before) => [...before, photo]),
+  });
 
   return (
     <div className="field">
@@ -88,33 +76,18 @@ export function PhotosField({
           ))}
         </ul>
       )}
-      {progress !== undefined && (
-        <progress value={progress} max={1} aria-label="Uploading photos" />
-      )}
-      {problems.map((problem) => (
-        <p key={problem} role="alert" className="field__error">
-          {problem}
-        </p>
-      ))}
+      <UploadState progress={progress} problems={problems} />
       {room > 0 && hydrated && (
-        <>
-          <input
-            id={id}
-            type="file"
-            accept="image/*"
-            multiple
-            className="visually-hidden"
-            disabled={progress !== undefined}
-            onChange={({ currentTarget }) => {
-              void add([...(currentTarget.files ?? [])]);
-              currentTarget.value = "";
-            }}
-          />
-          <label htmlFor={id} className={buttonClass({ variant: "secondary" })}>
-            <Icon name="plus" />
-            Add photos
-          </label>
-        </>
+        <PhotoInput
+          disabled={progress !== undefined}
+          onFiles={(files) => {
+            onUploading(true);
+            void add(files).then(() => onUploading(false));
+          }}
+        >
+          <Icon name="plus" />
+          Add photos
+        </PhotoInput>
       )}
       {room > 0 && !hydrated && (
         <div>

@@ -1,7 +1,8 @@
-import { useId, useState } from "react";
-import { sendPhotos } from "../photos/send-photos";
+import { useState } from "react";
+import { PhotoInput, UploadState } from "../photos/photo-input";
 import type { ChosenPhoto } from "../photos/photos-field";
-import { Button, buttonClass } from "../ui/button";
+import { usePhotoUpload } from "../photos/use-photo-upload";
+import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { MOST_PHOTOS } from "./limits";
 import { photoPath, uploadPath, type RoomAddress } from "./room-calls";
@@ -9,20 +10,12 @@ import { photoPath, uploadPath, type RoomAddress } from "./room-calls";
 /** Photos of the next message, which are uploaded as soon as they are chosen. */
 export function usePhotos(address: RoomAddress) {
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
-  const [progress, setProgress] = useState<number>();
-  const [problems, setProblems] = useState<string[]>([]);
-
-  async function add(files: File[]) {
-    const room = MOST_PHOTOS - photos.length;
-    setProblems(files.length > room ? [`Send at most ${MOST_PHOTOS} photos with a message.`] : []);
-    setProgress(0);
-    const failed = await sendPhotos(uploadPath(address), files.slice(0, room), {
-      onProgress: setProgress,
-      onAdded: (photo) => setPhotos((before) => [...before, photo]),
-    });
-    setProgress(undefined);
-    setProblems((before) => [...before, ...failed]);
-  }
+  const { setProblems, ...upload } = usePhotoUpload({
+    uploadTo: uploadPath(address),
+    room: MOST_PHOTOS - photos.length,
+    tooMany: `Send at most ${MOST_PHOTOS} photos with a message.`,
+    onAdded: (photo) => setPhotos((before) => [...before, photo]),
+  });
 
   /** The next message has none. Returns those of this one. */
   function take() {
@@ -31,33 +24,18 @@ export function usePhotos(address: RoomAddress) {
     return photos;
   }
 
-  return { address, photos, setPhotos, progress, problems, add, take };
+  return { address, photos, setPhotos, take, ...upload };
 }
 
 type Chosen = ReturnType<typeof usePhotos>;
 
 /** A button at the field. */
 export function PhotoButton({ chosen: { photos, progress, add } }: { chosen: Chosen }) {
-  const id = useId();
   const isFull = photos.length >= MOST_PHOTOS || progress !== undefined;
   return (
-    <>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        multiple
-        className="visually-hidden"
-        disabled={isFull}
-        onChange={({ currentTarget }) => {
-          void add([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-        }}
-      />
-      <label htmlFor={id} className={buttonClass({ variant: "secondary", iconOnly: true })}>
-        <Icon name="image" label="Add photos" />
-      </label>
-    </>
+    <PhotoInput iconOnly disabled={isFull} onFiles={(files) => void add(files)}>
+      <Icon name="image" label="Add photos" />
+    </PhotoInput>
   );
 }
 
@@ -84,14 +62,7 @@ export function ChosenPhotos({ chosen }: { chosen: Chosen }) {
           ))}
         </ul>
       )}
-      {progress !== undefined && (
-        <progress value={progress} max={1} aria-label="Uploading photos" />
-      )}
-      {problems.map((problem) => (
-        <p key={problem} role="alert" className="field__error">
-          {problem}
-        </p>
-      ))}
+      <UploadState progress={progress} problems={problems} />
     </>
   );
 }

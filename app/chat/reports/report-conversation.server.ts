@@ -3,6 +3,7 @@ import { auditStatement } from "../../audit/audit.server";
 import { conversationOf } from "../../conversations/message.server";
 import { bound } from "../../database/one-trip";
 import type { Work } from "../../database/work-databases/work";
+import { longText } from "../../input";
 import type { RequestContext } from "../../operations/context";
 import { operation, visitor } from "../../operations/operation";
 import { Refusal } from "../../refusal";
@@ -14,16 +15,10 @@ import { limits, reportReasons } from "./reasons";
 const SHOWN = 20;
 
 export const reportText = (most: number) =>
-  z
-    .string()
-    .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, "Use letters and signs that can be read.")
-        .max(most, `Use at most ${most.toLocaleString("en-US")} characters.`),
-    )
-    .default("");
+  longText(most, {
+    tooLong: `Use at most ${most.toLocaleString("en-US")} characters.`,
+    signs: "Text can’t include control characters",
+  }).default("");
 
 /**
  * Shows platform admins the newest messages of a conversation. The other side does not learn of it. Throws

@@ -8,6 +8,7 @@ import { limits } from "../../limits";
 import { run } from "../../routing/run.server";
 import type { IconName } from "../../ui/icon-names";
 import { Note } from "../../ui/note";
+import { CountBadge } from "../../ui/count-badge";
 import { TabLinks } from "../../ui/tabs";
 import { companyPath } from "../../urls";
 import { officePath } from "../office-urls";
@@ -109,11 +110,7 @@ function WithCount({ label, count = 0, of }: { label: string } & Partial<Counted
   if (count === 0) return label;
   return (
     <>
-      {label}{" "}
-      <span className="office__count">
-        {count > 9 ? "9+" : count}
-        <span className="visually-hidden">{` ${of}`}</span>
-      </span>
+      {label} <CountBadge count={count} of={of ?? ""} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Input of reports, decisions and appeals. */
 import * as z from "zod";
+import { longText } from "../../input";
 import { limits } from "./limits";
 import { reasons } from "./reasons";
 import { messages } from "./texts";
@@ -28,13 +29,5 @@ export const AppealText = text(limits.appeal, messages.appealLong)
 export const SeenVersion = z.coerce.number({ error: messages.changed }).int(messages.changed);
 
 function text(most: number, tooLong: string) {
-  return z
-    .string({ error: messages.signs })
-    .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, messages.signs)
-        .refine((typed) => [...typed].length <= most, tooLong),
-    );
+  return longText(most, { tooLong, signs: messages.signs });
 }
