@@ -188,15 +188,20 @@ async function mailsOf(context: Context, mailed: Mailed): Promise<BoundSql[]> {
 
 /** Who answers the conversation, else all who want to hear about messages. */
 async function answeringPeople(context: Context, { company, work, due }: Mailed) {
+  const row = await work.reads.first<{ assignee_id: string }>(
+    "SELECT assignee_id FROM conversation WHERE company_id = ? AND id = ?",
+    work.companyId,
+    due.conversation_id,
+  );
   const reads = oneTrip(context.db);
-  const [everyone, row] = await Promise.all([
-    officeRecipients({ reads, now: context.now }, work, company.id, "messages"),
-    work.reads.first<{ assignee_id: string }>(
-      "SELECT assignee_id FROM conversation WHERE company_id = ? AND id = ?",
-      work.companyId,
-      due.conversation_id,
-    ),
-  ]);
-  const assignee = everyone.filter(({ userId }) => userId === row?.assignee_id);
+  const assigneeId = row?.assignee_id ?? "";
+  const everyone = await officeRecipients(
+    { reads, now: context.now },
+    work,
+    company.id,
+    "messages",
+    assigneeId,
+  );
+  const assignee = everyone.filter(({ userId }) => userId === assigneeId);
   return assignee.length > 0 ? assignee : everyone;
 }

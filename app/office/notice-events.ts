@@ -9,7 +9,9 @@ export const noticeTexts: Record<NoticeEvent, { label: string; hint: string }> =
   requests: { label: "Requests", hint: "New ones, messages about them, and reminders" },
   messages: {
     label: "Messages",
-    hint: `That nobody has seen for ${durationInWords(lifetimes.unseenMessage)}`,
+    hint:
+      `Unseen for ${durationInWords(lifetimes.unseenMessage)}. If a conversation is assigned, only ` +
+      "that person hears about it",
   },
   documents: { label: "Estimates and invoices", hint: "Approved, rejected, commented, or waiting" },
   payments: { label: "Payments", hint: "Made, failed, or disputed" },

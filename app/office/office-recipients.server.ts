@@ -38,16 +38,18 @@ interface Choice {
 }
 
 /**
- * Owners get mail, unless they chose otherwise, and staff who chose to; not those who can't sign in.
- * Nobody while the office is closed to a new owner, who may not know who asked the former one.
+ * Owners get mail, unless they chose otherwise, and staff who chose to or whom it is assigned to; not
+ * those who can't sign in. Nobody while the office is closed to a new owner, who may not know who asked the former one.
  *
  * @param companyId The company's id in the directory.
+ * @param assigneeId Public id; "": nobody.
  */
 export async function officeRecipients(
   { reads, now }: Pick<RequestContext, "reads" | "now">,
   work: Work,
   companyId: number,
   event: NoticeEvent,
+  assigneeId = "",
 ): Promise<Recipient[]> {
   const [people, choices] = await Promise.all([
     reads.all<Person>(
@@ -68,13 +70,17 @@ export async function officeRecipients(
       event,
     ),
   ]);
-  const recipients = wanted(people, choices, event);
+  const recipients = wanted(people, choices, { event, assigneeId });
   if (!recipients.some(({ mobile }) => mobile !== "")) return recipients;
   if (await isWithinSms(work, now())) return recipients;
   return recipients.map((one) => ({ ...one, mobile: "" })).filter(({ email }) => email !== "");
 }
 
-function wanted(people: Person[], choices: Choice[], event: NoticeEvent): Recipient[] {
+function wanted(
+  people: Person[],
+  choices: Choice[],
+  { event, assigneeId }: { event: NoticeEvent; assigneeId: string },
+): Recipient[] {
   const chosen = new Map(choices.map((choice) => [choice.person_id, choice]));
   const seen = new Set<string>();
   return people.flatMap((person) => {
@@ -82,7 +88,9 @@ function wanted(people: Person[], choices: Choice[], event: NoticeEvent): Recipi
     if (seen.has(userId)) return [];
     seen.add(userId);
     const choice = chosen.get(userId);
-    const email = (choice?.mail ?? is_owner) === 1 ? person.email : "";
+    const byDefault = is_owner === 1 || userId === assigneeId;
+    const wantsMail = choice?.mail == null ? byDefault : choice.mail === 1;
+    const email = wantsMail ? person.email : "";
     const mobile = choice?.sms === 1 ? (person.mobile ?? "") : "";
     if (email === "" && mobile === "") return [];
     return [

@@ -33,6 +33,8 @@ interface ConversationProps {
   lead?: ReactNode;
   /** Only reads it, as a platform admin does. */
   isReader?: boolean;
+  /** The reader has seen what was unread. */
+  onRead?: () => void;
   /** In a panel at the side: lower. */
   inPanel?: boolean;
 }
@@ -42,7 +44,7 @@ export function Conversation(props: ConversationProps) {
   const { shown, timeZone, formId, pathOf, isEarlierPart = false, empty, lead, inPanel } = props;
   const { isReader = false } = props;
   const { side, providerName, clientName, blocked } = shown;
-  const room = useRoom(shown, !isEarlierPart && !isReader);
+  const room = useRoom(shown, !isEarlierPart && !isReader, props.onRead);
   const { entries, readAt, typist } = room;
   const { conversationId } = room.address;
   const address = useMemo(() => ({ conversationId, as: side }), [conversationId, side]);

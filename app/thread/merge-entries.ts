@@ -1,14 +1,15 @@
 import type { Entry } from "./entry";
 
 /**
- * Both lists as one, each entry once, by their places. Entries without a place are on their way to
- * one and come last; those of a conversation that was merged into this one stay first.
+ * Both lists as one, each entry once and as `more` has it, by their places. Entries without a place
+ * are on their way to one and come last; those of a conversation that was merged into this one stay
+ * first.
  */
 export function mergeEntries(shown: Entry[], more: Entry[]): Entry[] {
   const all = new Map<string, Entry>();
   for (const entry of [...shown, ...more]) {
-    const before = all.get(entry.id);
-    if (!before || before.seq === null) all.set(entry.id, entry);
+    const isPlaced = all.get(entry.id)?.seq != null;
+    if (entry.seq !== null || !isPlaced) all.set(entry.id, entry);
   }
   const placed = [...all.values()]
     .filter(({ seq }) => seq !== null)

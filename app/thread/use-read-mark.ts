@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Entry } from "./entry";
-import { postRead, type RoomAddress } from "./room-calls";
+import { useLatest } from "../ui/use-latest";
+import { postRead, type RoomAddress, type ShownRoom } from "./room-calls";
 import { otherSide } from "./side";
 
 /** In milliseconds: several messages that come together are marked together. */
@@ -10,10 +11,13 @@ interface ReadMarkOptions {
   address: RoomAddress;
   entries: Entry[];
   isLive: boolean;
+  onRead: (() => void) | undefined;
 }
 
 /** Tells the server what the person has seen: once at the beginning, then with each new message. */
-export function useReadMark({ address: { conversationId, as }, entries, isLive }: ReadMarkOptions) {
+export function useReadMark({ address, entries, isLive, onRead }: ReadMarkOptions) {
+  const { conversationId, as } = address;
+  const latest = useLatest({ onRead });
   const newest = newestOf(entries, otherSide(as));
   const isVisible = useVisible();
   const [marked] = useState({ until: 0 });
@@ -22,13 +26,21 @@ export function useReadMark({ address: { conversationId, as }, entries, isLive }
     const timer = setTimeout(() => {
       const before = marked.until;
       marked.until = newest;
-      postRead({ conversationId, as }, newest).catch(() => {
-        // The next message tries again.
-        marked.until = before;
-      });
+      postRead({ conversationId, as }, newest).then(
+        () => latest.current!.onRead?.(),
+        () => {
+          // The next message tries again.
+          marked.until = before;
+        },
+      );
     }, WAIT);
     return () => clearTimeout(timer);
-  }, [conversationId, as, isLive, isVisible, marked, newest]);
+  }, [conversationId, as, isLive, isVisible, marked, newest, latest]);
+}
+
+/** Whether the other side wrote something that the reader had not seen when it was loaded. */
+export function hasNews({ data, readAt, side }: ShownRoom) {
+  return newestOf(data, otherSide(side)) > readAt[side];
 }
 
 function newestOf(entries: Entry[], side: string) {

@@ -6,7 +6,7 @@ import { readRoom, type ShownRoom } from "./room-calls";
 import { connectRoom, isRefused, type RoomConnection } from "./room-socket";
 import { otherSide } from "./side";
 import type { ServerMessage } from "./socket-messages";
-import { useReadMark } from "./use-read-mark";
+import { hasNews, useReadMark } from "./use-read-mark";
 import { useSending } from "./use-sending";
 
 /** In milliseconds. */
@@ -20,8 +20,9 @@ export type Room = ReturnType<typeof useRoom>;
  * page's loader read.
  *
  * @param isLive Whether the newest messages are shown, and so those that come.
+ * @param onRead What was unread when the page was loaded isn't any more.
  */
-export function useRoom(shown: ShownRoom, isLive: boolean) {
+export function useRoom(shown: ShownRoom, isLive: boolean, onRead?: () => void) {
   const { side } = shown;
   const [conversationId, setConversationId] = useState(shown.conversationId);
   const [entries, setEntries] = useState(shown.data);
@@ -48,11 +49,17 @@ export function useRoom(shown: ShownRoom, isLive: boolean) {
   const sending = useSending({
     address: () => latest.current!.address,
     onSent: (entry, of) => {
-      add([entry]);
+      // As the server has it, if that came first.
+      setEntries((before) => mergeEntries([entry], before));
       setConversationId(of);
     },
   });
-  useReadMark({ address, entries, isLive: isLive && !isEnded });
+  useReadMark({
+    address,
+    entries,
+    isLive: isLive && !isEnded,
+    onRead: hasNews(shown) ? onRead : undefined,
+  });
 
   /** All of the newest ones: what lies between them and those shown is not known. */
   async function reload() {

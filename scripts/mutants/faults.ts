@@ -1,5 +1,6 @@
 import { access } from "./access";
 import { caching } from "./caching";
+import { chat } from "./chat";
 import { documents } from "./documents";
 import { escaping } from "./escaping";
 import type { Fault } from "./fault";
@@ -24,6 +25,7 @@ export const faults: readonly Fault[] = [
   ...offices,
   ...times,
   ...hub,
+  ...chat,
   ...mailAnswers,
   ...moderation,
   ...reviews,

@@ -39,6 +39,7 @@ test("a client on a phone and the office talk, and see who writes and what is re
   await expect(messagesOf(thread)).toHaveText(["Do you install water softeners?"]);
   // The office has seen it, and the client sees that.
   await expect(panel.getByText("Seen", { exact: true })).toBeVisible();
+  await expect(tab).toHaveAccessibleName("Conversations");
   await expect(thread.getByText("Seen", { exact: true })).toBeHidden();
 
   await fieldOf(thread).pressSequentially("We do");
@@ -50,6 +51,10 @@ test("a client on a phone and the office talk, and see who writes and what is re
   ]);
   await expect(panel.locator(".conversation__typing")).toBeEmpty();
   await expect(thread.getByText("Seen", { exact: true })).toBeVisible();
+  // Several people work in an office: each message has its sender's name.
+  await expect(thread.locator(".conversation__entry--own .conversation__by").first()).toContainText(
+    "Ana Ruiz",
+  );
   await fieldOf(panel).pressSequentially("2,400");
   await expect(thread.locator(".conversation__typing")).toContainText("Ana Ruiz is typing…");
   await write(panel, "2,400 square feet");

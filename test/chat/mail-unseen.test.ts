@@ -1,6 +1,7 @@
 /** What nobody has seen for five minutes is mailed: once, all together, and not what was seen. */
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
+import { blockConversation } from "../../app/chat/block-conversation.server";
 import { mailUnseen } from "../../app/chat/mail-unseen.server";
 import { markRead } from "../../app/chat/mark-read.server";
 import { moveConversation } from "../../app/chat/move-conversation.server";
@@ -57,14 +58,21 @@ test("to the client, with a link to the client hub", async () => {
 
 test("to who answers it, if somebody does", async () => {
   await write(cast.stranger, id, "Hello");
-  const { userId: assignee } = cast.owner;
+  const { userId: assignee } = cast.staff;
   await call(moveConversation, cast.owner, { conversationId: id, assignee });
-  expect(await after(6)).toHaveLength(1);
+  await after(6);
+  expect(mails.map(({ to }) => to)).toEqual(["staff@example.com"]);
 });
 
 test("not what was seen", async () => {
   await write(cast.stranger, id, "Hello");
   await call(markRead, cast.owner, { conversationId: id, until: NOW });
+  expect(await after(6)).toEqual([]);
+});
+
+test("not in a conversation that was blocked meanwhile", async () => {
+  await write(cast.stranger, id, "Hello");
+  await call(blockConversation, cast.owner, { conversationId: id, blocked: true });
   expect(await after(6)).toEqual([]);
 });
 

@@ -21,6 +21,14 @@ test("an entry on its way stands last, and once it has its place, there", () => 
   expect(placesOf(placed)).toEqual([1, 2, 3, 4]);
 });
 
+test("an entry that comes again is shown as it came last, and keeps its place", () => {
+  const sent = { ...entry(2), sender: { name: "You", side: "company" as const } };
+  const stored = { ...entry(2), sender: { name: "Ana", side: "company" as const } };
+  const merged = mergeEntries([entry(1), sent], [stored]);
+  expect(merged).toEqual([entry(1), stored]);
+  expect(mergeEntries(merged, [{ ...stored, seq: null }])).toEqual(merged);
+});
+
 test("entries of a conversation that was merged into this one stay first", () => {
   const merged = [entry(null, 5, "other"), ...entries(1, 2)];
   expect(placesOf(mergeEntries(merged, entries(3)))).toEqual([null, 1, 2, 3]);

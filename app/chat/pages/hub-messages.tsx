@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { hubMeta } from "../../client-hub/hub-meta";
 import { runInHub, submitInHub } from "../../client-hub/hub-page.server";
 import { hubSections } from "../../client-hub/sections";
@@ -67,6 +67,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function HubMessages() {
   const { conversation, isEarlierPart, now, formId } = useLoaderData<typeof loader>();
   const { company } = useSite();
+  // The count of unread messages is in the hub's menu.
+  const { revalidate } = useRevalidator();
   const { vanityName, name, location } = company;
   return (
     <>
@@ -82,6 +84,7 @@ export default function HubMessages() {
         formId={formId}
         pathOf={hubPathOf(vanityName)}
         isEarlierPart={isEarlierPart}
+        onRead={revalidate}
         empty={`No messages yet. Ask ${name} anything about your requests, estimates or visits.`}
       />
     </>

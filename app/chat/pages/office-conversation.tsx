@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useRevalidator } from "@remix-run/react";
 import { Conversation } from "../../thread/conversation";
 import stylesUrl from "../../thread/conversation.css?url";
 import { pageMeta } from "../../frame/page-meta";
@@ -97,6 +97,8 @@ export default function OfficeConversation() {
   const shown = useLoaderData<typeof loader>();
   const { conversation, isEarlierPart, done, now, formId } = shown;
   const { vanityName, timeZone, role } = useOffice();
+  // The count of unread conversations is in the office's menu.
+  const { revalidate } = useRevalidator();
   const isReader = role === "platform admin";
   const { clientName, conversationId } = conversation;
   const clientId = conversationId.split(".")[1]!;
@@ -122,6 +124,7 @@ export default function OfficeConversation() {
         formId={formId}
         pathOf={officePathOf(vanityName)}
         isEarlierPart={isEarlierPart}
+        onRead={revalidate}
         isReader={isReader}
         empty={`No messages yet. Write to ${clientName}, and they’ll get an email unless they see it here first.`}
       />
