@@ -2,7 +2,7 @@
  * Lifetimes that mails and pages mention, in milliseconds. The code that enforces one and the text
  * that mentions it both read it here. For mailed codes, see app/security/code-kinds.ts.
  */
-import { DAY, HOUR, MINUTE } from "./duration";
+import { DAY, HOUR, MINUTE, SECOND } from "./duration";
 
 export const lifetimes = {
   /** A sign-in this recent replaces the password for people who have none. */
@@ -35,7 +35,7 @@ export const lifetimes = {
   /** A chat socket closes after this long, and its page opens another one. */
   chatSocket: 2 * DAY,
   /** How long a token opens a chat socket. */
-  chatToken: MINUTE,
+  chatToken: 30 * SECOND,
   /** How long a browser remembers a conversation (CHAT-004). */
   rememberedConversation: 3 * DAY,
   /** Messages that nobody has seen for this long are mailed. */

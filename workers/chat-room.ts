@@ -140,7 +140,7 @@ export class ChatRoom extends DurableObject<Env> {
 
   private async letIn(socket: WebSocket, opening: Opening, message: ClientMessage | undefined) {
     const { life, ...attached } = opening;
-    if (message?.type !== "AUTH" || sha256(message.token) !== attached.tokenHash)
+    if (message?.type !== "AUTH" || sha256(message.wsToken) !== attached.tokenHash)
       return socket.close(closeCodes.refused, NO_AUTH);
     const until = Date.now() + life;
     this.attach(socket, { ...attached, isKnown: true, until });

@@ -21,7 +21,7 @@ export interface ChatSession {
 }
 
 /**
- * The tokens work once, within a minute, and end with the session. Throws "signed-out" without one.
+ * The tokens work once, within 30 seconds, and end with the session. Throws "signed-out" without one.
  */
 export const readChatToken = operation({
   name: "read chat token",
@@ -29,7 +29,7 @@ export const readChatToken = operation({
   effect: "read",
   input: z.undefined().optional(),
   output: z.object({
-    connToken: z.string().describe("Opens a socket once, within a minute: `?token=`."),
+    connToken: z.string().describe("Opens a socket once, within 30 seconds: `?token=`."),
     wsToken: z.string().describe("Of the socket's first message."),
   }),
   async run(context) {

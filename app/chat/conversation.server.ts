@@ -8,7 +8,7 @@ import { hubWork, type HubCompany } from "../client-hub/hub-company.server";
 import { conversationOf } from "../conversations/message.server";
 import { uuidOf } from "../conversations/form-message-id.server";
 import type { Work } from "../database/work-databases/work";
-import { MAIL_COMPANY_COLUMNS } from "../notifications/mail-company.server";
+import { MAIL_COMPANY_COLUMNS, mailCompanyOf } from "../notifications/mail-company.server";
 import { officeOf } from "../office/office.server";
 import { nameOf } from "../office/office-audit";
 import type { RequestContext } from "../operations/context";
@@ -61,6 +61,19 @@ export interface Conversation {
   /** The caller's name, as the other side sees it. */
   by: string;
   room: string;
+}
+
+/** The company as a conversation shows it (CHAT-005). */
+export const Provider = z.object({
+  providerName: z.string(),
+  providerImage: z.string().describe("Address of the company's logo; empty: none."),
+});
+
+export function providerOf(
+  { config }: Pick<RequestContext, "config">,
+  company: ChatCompany,
+): z.output<typeof Provider> {
+  return { providerName: company.name, providerImage: mailCompanyOf(config, company).logo };
 }
 
 /**
@@ -136,11 +149,16 @@ async function clientsPart(
   const work = hubWork(context, company);
   const clients = await clientsWith(work, session?.addresses ?? []);
   const person = actor.kind === "user" && actor.signInId !== null ? actor : undefined;
-  const own = person && futureClientId(context, company.provider_id, person.userId);
   const client =
     clients.find(({ id }) => id === wanted) ??
-    (wanted === own ? onlyOne(clients, session && chosenAt(session, company.id)) : undefined);
-  if (!client && (wanted !== own || !takesChats(company))) throw await notTheirs(context);
+    (person && futureClientIds(context, company.provider_id, person.userId).includes(wanted)
+      ? onlyOne(clients, session && chosenAt(session, company.id))
+      : undefined);
+  if (
+    !client &&
+    !(person && takesChats(company) && (await freeClientId(context, work, person)) === wanted)
+  )
+    throw await notTheirs(context);
   const clientId = client?.id ?? wanted;
   return {
     ...{ company, work, side: "client", clientId, client, person },
@@ -165,24 +183,49 @@ export async function ownConversation(
 ): Promise<Conversation> {
   const { actor } = context;
   const session = await context.hub();
-  const clients = await clientsWith(hubWork(context, company), session?.addresses ?? []);
+  const work = hubWork(context, company);
+  const clients = await clientsWith(work, session?.addresses ?? []);
   const client = onlyOne(clients, session && chosenAt(session, company.id));
   // As for a missing one: nobody learns which unpublished companies exist.
   if (!client && !takesChats(company)) throw new Refusal("not-found", "There is no such company.");
   if (!client && !(actor.kind === "user" && actor.signInId !== null))
     throw new Refusal("signed-out", "Sign in to chat.");
-  const id = client?.id ?? futureClientId(context, company.provider_id, (actor as User).userId);
+  const id = client?.id ?? (await freeClientId(context, work, actor as User));
+  if (id === undefined) throw await notTheirs(context);
   return clientsPart(context, company, id);
 }
 
-/** Of a client that does not exist yet. Secret, and always the same for this person and company. */
-function futureClientId(
+/** How often a person can become a new client of a company by writing. */
+const MOST_CLIENTS = 10;
+
+/**
+ * Of clients that a person may become, in this order. Secret, and always the same for this person and
+ * company.
+ */
+function futureClientIds(
   { config }: Pick<RequestContext, "config">,
   companyId: string,
   userId: string,
 ) {
-  const hmac = createHmac("sha256", config.addressKey).update(`chat client:${companyId}:${userId}`);
-  return uuidOf(hmac.digest("base64url"));
+  return Array.from({ length: MOST_CLIENTS }, (_, i) => {
+    const of = `chat client:${companyId}:${userId}${i === 0 ? "" : `:${i}`}`;
+    return uuidOf(createHmac("sha256", config.addressKey).update(of).digest("base64url"));
+  });
+}
+
+/**
+ * The id of the client that the person's first message makes. Not one that exists: the person wrote
+ * before, and the client doesn't have their address any more. Undefined beyond the limit.
+ */
+async function freeClientId(context: RequestContext, { reads, companyId }: Work, { userId }: User) {
+  const ids = futureClientIds(context, companyId, userId);
+  const rows = await reads.all<{ id: string }>(
+    "SELECT id FROM client WHERE company_id = ? AND id IN (SELECT value FROM json_each(?))",
+    companyId,
+    JSON.stringify(ids),
+  );
+  const taken = new Set(rows.map(({ id }) => id));
+  return ids.find((id) => !taken.has(id));
 }
 
 async function notTheirs({ actor, hub }: RequestContext) {

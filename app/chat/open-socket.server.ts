@@ -25,10 +25,10 @@ export function isSocket(request: Request, path: string) {
   );
 }
 
-export const SOCKET_PATH = "/api/v1/provider/ws/socket";
+export const SOCKET_PATH = "/api/v1/ws";
 
 /**
- * Throws "forbidden" for another site's page, "signed-out" for a token that is missing, old, used or
+ * Throws "forbidden" for another site's page and without an Origin header, "signed-out" for a token that is missing, old, used or
  * not ours, or whose session has ended; "not-found" for a conversation that is not theirs.
  */
 export async function openSocket(
@@ -38,8 +38,7 @@ export async function openSocket(
 ): Promise<Response> {
   const { config, db, now, rooms } = context;
   refuseWithoutChat(context);
-  const origin = request.headers.get("origin");
-  if (origin !== null && origin !== config.mainOrigin)
+  if (request.headers.get("origin") !== config.mainOrigin)
     throw new Refusal("forbidden", "Another site can’t open a chat.");
   const query = new URL(request.url).searchParams;
   const token = await readConnToken(config, query.get("token") ?? "", now());

@@ -147,7 +147,12 @@ export const hubAddress = sqliteTable(
     /** The account's sign-in that proved it, as long as the account has the address; "": a code. */
     sign_in_id: text().notNull().default(""),
   },
-  (t) => [primaryKey({ columns: [t.session_id, t.kind, t.address, t.sign_in_id] })],
+  (t) => [
+    primaryKey({ columns: [t.session_id, t.kind, t.address, t.sign_in_id] }),
+    index("hub_address_sign_in")
+      .on(t.sign_in_id)
+      .where(sql`sign_in_id <> ''`),
+  ],
 );
 
 /** The client that a hub session has chosen where its addresses open several of one company. */

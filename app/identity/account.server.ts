@@ -231,6 +231,8 @@ export const confirmEmailChange = operation({
         ? new Refusal("conflict", "Another account now uses this address.")
         : error;
     });
+    // Of conversations that the former address opened.
+    closeSockets(context, { userId: actor.userId });
     return { email };
   },
 });

@@ -35,6 +35,10 @@ export function closeEndedSockets(context: Context): Promise<number> {
           WHERE i.id = s.sign_in_id AND i.ended_at IS NULL))
         OR (s.sign_in_id = '' AND NOT EXISTS (SELECT 1 FROM hub_session h
           WHERE h.id = s.hub_session_id AND h.ended_at IS NULL))
+        OR EXISTS (SELECT 1 FROM hub_session h
+          WHERE h.id = s.hub_session_id AND h.ended_at > s.opened_at)
+        OR EXISTS (SELECT 1 FROM hub_address a CROSS JOIN sign_in i ON i.id = a.sign_in_id
+          WHERE a.session_id = s.hub_session_id AND i.ended_at > s.opened_at)
         OR (s.side = 'company' AND NOT EXISTS (SELECT 1 FROM company c
           CROSS JOIN person p ON p.user_id = s.user_id
           WHERE c.provider_id = s.company_id AND (
@@ -79,11 +83,16 @@ interface Condition {
 }
 
 function conditionFor(which: Which): Condition {
-  if ("signInIds" in which)
+  if ("signInIds" in which) {
+    const ids = JSON.stringify(which.signInIds);
+    // Also of hubs that the sign-in opened.
     return {
-      sql: "sign_in_id IN (SELECT value FROM json_each(?))",
-      values: [JSON.stringify(which.signInIds)],
+      sql: `(sign_in_id IN (SELECT value FROM json_each(?)) OR hub_session_id IN
+        (SELECT session_id FROM json_each(?) j CROSS JOIN hub_address a ON a.sign_in_id = j.value
+          AND a.sign_in_id <> ''))`,
+      values: [ids, ids],
     };
+  }
   if ("companies" in which)
     return {
       sql: "company_id IN (SELECT provider_id FROM company WHERE id IN (SELECT value FROM json_each(?)))",

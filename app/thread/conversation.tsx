@@ -195,8 +195,8 @@ function EarlierLink({ room, staysHere }: EarlierLinkProps) {
 function blockedText({ blocked, side, providerName, clientName }: ShownRoom) {
   if (blocked !== side)
     return side === "client"
-      ? `${providerName} takes no messages from you here.`
-      : `${clientName} takes no messages from you here.`;
+      ? `${providerName} isn’t accepting your messages.`
+      : `${clientName} isn’t accepting your messages.`;
   return side === "client"
     ? `You blocked messages of ${providerName}. Unblock them to write.`
     : "You blocked this conversation. Unblock it to write.";

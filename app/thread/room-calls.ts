@@ -77,5 +77,5 @@ export function postRead({ conversationId, as }: RoomAddress, until: number) {
 export function socketUrl({ conversationId, as }: RoomAddress, { connToken }: RoomTokens) {
   const query = new URLSearchParams({ token: connToken, conversationId, as });
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}/api/v1${WS}/socket?${query}`;
+  return `${scheme}//${location.host}/api/v1/ws?${query}`;
 }

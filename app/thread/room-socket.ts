@@ -65,11 +65,11 @@ export function connectRoom(address: RoomAddress, events: RoomEvents): RoomConne
     }
   }
 
-  function listenTo(opened: WebSocket, token: string) {
+  function listenTo(opened: WebSocket, wsToken: string) {
     socket = opened;
     wait("answer", READY_WITHIN, () => lose(opened));
     opened.addEventListener("open", () =>
-      send(opened, { type: "AUTH", token, after: events.after() }),
+      send(opened, { type: "AUTH", wsToken, after: events.after() }),
     );
     opened.addEventListener("message", ({ data }) => {
       if (socket === opened) receive(opened, data);

@@ -18,8 +18,8 @@ export const closeCodes = { refused: 4401, ended: 4403, tooMuch: 1008, tooLarge:
 export const ClientMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("AUTH"),
-    /** `wsToken` of API-083. */
-    token: z.string().min(1).max(200),
+    /** Of API-083. */
+    wsToken: z.string().min(1).max(200),
     /** The place of the newest entry that the client has: it gets those after it. */
     after: z.int().min(0).optional(),
   }),

@@ -103,7 +103,7 @@ async function joined(port: number, kind: Kind, room: string): Promise<CountedSo
   if (kind === "echo") return openCounted(port, pathOf(kind, room));
   const token = randomUUID();
   const socket = await openCounted(port, `${pathOf(kind, room)}&hash=${sha256(token)}`);
-  socket.send(JSON.stringify({ type: "AUTH", token }));
+  socket.send(JSON.stringify({ type: "AUTH", wsToken: token }));
   while (socket.count === 0) await wait(1);
   return socket;
 }

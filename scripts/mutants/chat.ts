@@ -14,8 +14,8 @@ export const chat: Fault[] = [
   {
     name: "another site's page opens a chat socket of its visitor",
     file: "app/chat/open-socket.server.ts",
-    find: "origin !== null && origin !== config.mainOrigin",
-    replace: 'origin === ""',
+    find: 'request.headers.get("origin") !== config.mainOrigin',
+    replace: 'request.headers.get("origin") === ""',
     tests: sockets,
   },
   {
@@ -28,8 +28,8 @@ export const chat: Fault[] = [
   {
     name: "any AUTH message opens a chat socket",
     file: "workers/chat-room.ts",
-    find: "sha256(message.token) !== attached.tokenHash",
-    replace: 'message.token === ""',
+    find: "sha256(message.wsToken) !== attached.tokenHash",
+    replace: 'message.wsToken === ""',
     tests: sockets,
   },
   {

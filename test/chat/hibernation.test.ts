@@ -31,7 +31,9 @@ async function join(room: string, after?: number) {
   const texts: string[] = [];
   socket.addEventListener("message", ({ data }) => void texts.push(data as string));
   socket.accept();
-  socket.send(JSON.stringify({ type: "AUTH", token, ...(after !== undefined && { after }) }));
+  socket.send(
+    JSON.stringify({ type: "AUTH", wsToken: token, ...(after !== undefined && { after }) }),
+  );
   await until(() => texts.some((text) => text.includes("READY")));
   return { socket, texts };
 }

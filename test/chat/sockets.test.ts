@@ -45,10 +45,14 @@ interface Opened {
   closed: Promise<number>;
 }
 
-const opening = (token: string, conversationId: string, headers: Record<string, string> = {}) => {
+const opening = (
+  token: string,
+  conversationId: string,
+  { origin }: { origin: string | undefined } = { origin: ORIGIN },
+) => {
   const query = new URLSearchParams({ token, conversationId });
   const request = new Request(`${ORIGIN}${SOCKET_PATH}?${query}`, {
-    headers: { upgrade: "websocket", origin: ORIGIN, ...headers },
+    headers: { upgrade: "websocket", ...(origin !== undefined && { origin }) },
   });
   const context = visitorContext();
   return openSocket(request, context, (session) => contextOfSession(context, session));
@@ -64,9 +68,7 @@ async function open(actor: User, conversationId = id, after?: number): Promise<O
   );
   socket.addEventListener("message", ({ data }) => void got.push(JSON.parse(data as string)));
   socket.accept();
-  socket.send(
-    JSON.stringify({ type: "AUTH", token: wsToken, ...(after !== undefined && { after }) }),
-  );
+  socket.send(JSON.stringify({ type: "AUTH", wsToken, ...(after !== undefined && { after }) }));
   await until(() => got.some(({ type }) => type === "READY"));
   return { socket, got, closed };
 }
@@ -110,18 +112,19 @@ test("a new socket gets what came after the last one", async () => {
 describe("is not opened", () => {
   const token = async (actor: User) => (await call(readChatToken, actor, undefined)).connToken;
 
-  test("by another site", async () => {
-    const foreign = { origin: "https://evil.example" };
-    expect(await refusalOf(opening(await token(cast.owner), id, foreign))).toMatchObject({
-      code: "forbidden",
-    });
+  test("by another site, or without an Origin header", async () => {
+    for (const origin of ["https://evil.example", undefined])
+      expect([
+        origin,
+        await refusalOf(opening(await token(cast.owner), id, { origin })),
+      ]).toMatchObject([origin, { code: "forbidden" }]);
   });
 
   test("without a token, with another kind of token, an old or a used one", async () => {
     expect(await refusalOf(opening("", id))).toMatchObject({ code: "signed-out" });
     const { wsToken } = await call(readChatToken, cast.owner, undefined);
     expect(await refusalOf(opening(wsToken, id))).toMatchObject({ code: "signed-out" });
-    const now = () => visitorContext().now() - 61_000;
+    const now = () => visitorContext().now() - 31_000;
     const old = await call(readChatToken, cast.owner, undefined, { now });
     expect(await refusalOf(opening(old.connToken, id))).toMatchObject({ code: "signed-out" });
     const used = await token(cast.owner);
@@ -158,6 +161,16 @@ describe("is not opened", () => {
   });
 });
 
+/** The sign-in opened a hub, and the hub's token its sockets. */
+const openedByHub = (signInId: string) => [
+  "INSERT OR IGNORE INTO hub_session (id, created_at, used_at) VALUES ('hub', 0, 0)",
+  `INSERT INTO hub_address (session_id, kind, address, sign_in_id)
+    VALUES ('hub', 'email', '', '${signInId}')`,
+  `UPDATE chat_socket SET sign_in_id = '', hub_session_id = 'hub' WHERE sign_in_id = '${signInId}'`,
+];
+const endedNow = (signInId: string) =>
+  `UPDATE sign_in SET ended_at = 9999999999999 WHERE id = '${signInId}'`;
+
 describe("closes", () => {
   test("with a wrong first message", async () => {
     const { connToken } = await call(readChatToken, cast.owner, undefined);
@@ -166,7 +179,7 @@ describe("closes", () => {
       webSocket!.addEventListener("close", ({ code }) => done(code)),
     );
     webSocket!.accept();
-    webSocket!.send(JSON.stringify({ type: "AUTH", token: "x" }));
+    webSocket!.send(JSON.stringify({ type: "AUTH", wsToken: "x" }));
     expect(await closed).toBe(4401);
   });
 
@@ -180,27 +193,33 @@ describe("closes", () => {
   });
 
   test.each([
-    [
-      "signed out",
-      (person: User) => ["UPDATE sign_in SET ended_at = 1 WHERE id = ?", person.signInId],
-    ],
+    ["signed out", ({ signInId }: User) => [endedNow(signInId!)]],
     [
       "left the team",
-      (person: User) => ["DELETE FROM company_staff WHERE person_id = ?", person.personId],
+      ({ personId }: User) => [`DELETE FROM company_staff WHERE person_id = ${personId}`],
+    ],
+    [
+      "signed out, and a hub of the sign-in opened it",
+      ({ signInId }: User) => [...openedByHub(signInId!), endedNow(signInId!)],
     ],
   ])("later, if nothing closed it when its person %s", async (_, over) => {
     const [dana, stan] = await Promise.all([open(cast.stranger), open(cast.staff)]);
     const context = visitorContext();
     expect(await closeEndedSockets(context)).toBe(0);
-    const [sql, value] = over(cast.staff);
-    await env.DB.prepare(sql as string)
-      .bind(value)
-      .run();
+    await env.DB.batch(over(cast.staff).map((sql) => env.DB.prepare(sql)));
     expect(await closeEndedSockets(context)).toBe(1);
     expect(await stan.closed).toBe(4403);
     expect(await closeEndedSockets(context)).toBe(0);
     await write(cast.stranger, id, "Still here");
     await until(() => textsOf(dana).length === 1);
+  });
+
+  test("when its person signs out, also one of a hub that the sign-in opened", async () => {
+    const dana = await open(cast.stranger);
+    const statements = openedByHub(cast.stranger.signInId!);
+    await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
+    await call(signOut, cast.stranger, undefined);
+    expect(await dana.closed).toBe(4403);
   });
 
   test("when its person leaves the team", async () => {

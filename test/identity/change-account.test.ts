@@ -1,3 +1,4 @@
+import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   changeName,
@@ -48,6 +49,27 @@ describe("the account", () => {
     expect(
       await signInWithPassword(browser()(), { email: "new@example.com", password: PASSWORD }),
     ).toBeTruthy();
+  });
+
+  test("changing the address closes the person's chat sockets, which it may have opened", async () => {
+    const { at, actor } = await registered("ada@example.com");
+    await env.DB.prepare(
+      `INSERT INTO chat_socket (id, room, company_id, side, client_id, user_id, sign_in_id,
+          hub_session_id, opened_at) VALUES ('s', 'r', 'c', 'client', 'd', ?, '', '', 0)`,
+    )
+      .bind(actor.userId)
+      .run();
+    const { codeId } = await startEmailChange(at({ actor }), {
+      email: "new@example.com",
+      password: PASSWORD,
+    });
+    const after: Promise<unknown>[] = [];
+    const context = at({ actor, later: (work) => void after.push(work()) });
+    await confirmEmailChange(context, { codeId, code: await codeTo("new@example.com") });
+    await Promise.all(after);
+    expect(await env.DB.prepare("SELECT closed_at FROM chat_socket").first()).not.toEqual({
+      closed_at: null,
+    });
   });
 
   test("another account's address can't be taken", async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX `hub_address_sign_in` ON `hub_address` (`sign_in_id`) WHERE sign_in_id <> '';
