@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, type ComponentType, type MouseEvent } from "react";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
 import { useRoot } from "../frame/use-root";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -26,22 +27,38 @@ export function ChatEntry({ site }: { site: ChatSite }) {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const [isFailed, setFailed] = useState(false);
   const { company } = site;
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isOpen = hash === CHAT_HASH;
+  const [isOwnEntry, setOwnEntry] = useState(false);
 
-  const open = useCallback(() => {
+  useEffect(() => {
+    if (!isOpen || isFailed) return;
     import("./chat-panel").then(
       ({ default: part }) => setPanel(() => part),
       () => setFailed(true),
     );
-  }, []);
+  }, [isOpen, isFailed]);
+
+  /** The panel has an entry of the history, so that the way back from it closes it. */
+  const show = (panel: boolean) =>
+    navigate(
+      { pathname, search, hash: panel ? CHAT_HASH : "" },
+      { preventScrollReset: true, replace: !panel },
+    );
   function click(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setFailed(false);
-    open();
+    if (isOpen) return;
+    setOwnEntry(true);
+    show(true);
   }
-  useEffect(() => {
-    if (location.hash === CHAT_HASH) open();
-  }, [open]);
+  function close() {
+    if (isOwnEntry) navigate(-1);
+    else show(false);
+    setOwnEntry(false);
+  }
 
   return (
     <>
@@ -58,7 +75,7 @@ export function ChatEntry({ site }: { site: ChatSite }) {
           Please try again later
         </Note>
       )}
-      {Panel && <Panel site={site} onClose={() => setPanel(undefined)} />}
+      {isOpen && Panel && <Panel site={site} onClose={close} />}
     </>
   );
 }

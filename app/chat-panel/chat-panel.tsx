@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { answersWithin } from "../companies/answers-within";
 import stylesUrl from "../thread/conversation.css?url";
@@ -23,11 +23,16 @@ type Opened =
   | { state: "opening" | "signed-out" | "failed" | "office" }
   | { state: "open"; room: ShownRoom; now: number; formId: string };
 
-/** The conversation with a company over its page. The page behind it can be used, too. */
+/**
+ * The conversation with a company over its page. The page behind it can be used, too, except on a phone,
+ * where the panel covers it.
+ */
 export default function ChatPanel({ site, onClose }: ChatPanelProps) {
   const { company, role } = site;
   const { name, logo, responseMinutes, vanityName, providerId } = company;
-  const [opened, setOpened] = useState<Opened>({ state: role ? "office" : "opening" });
+  // Platform admins chat as everyone else does.
+  const isOwner = role === "owner";
+  const [opened, setOpened] = useState<Opened>({ state: isOwner ? "office" : "opening" });
   const [isStyled, setStyled] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -45,7 +50,7 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
   }, []);
 
   useEffect(() => {
-    if (role) return;
+    if (isOwner) return;
     let isOver = false;
     openRoom(providerId)
       .then((next) => {
@@ -55,13 +60,15 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
     return () => {
       isOver = true;
     };
-  }, [providerId, role]);
+  }, [providerId, isOwner]);
+  const isWhole = useWholeScreen(panel);
 
   return createPortal(
     <section
       ref={panel}
       className="chat-panel"
       role="dialog"
+      aria-modal={isWhole || undefined}
       aria-labelledby={titleId}
       tabIndex={-1}
       hidden={!isStyled}
@@ -105,7 +112,7 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
         {opened.state === "signed-out" && (
           <a href={logInPath(vanityName)} className={buttonClass({ wide: true })}>
             <Icon name="log-in" />
-            Log in to chat
+            Sign in to chat
           </a>
         )}
         {opened.state === "office" && (
@@ -137,6 +144,30 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
   );
 }
 
+/** Whether the panel covers the page, which then can't be used. As in its style. */
+function useWholeScreen(panel: RefObject<HTMLElement>) {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    const query = matchMedia("(max-width: 767px)");
+    const look = () => setWhole(query.matches);
+    look();
+    query.addEventListener("change", look);
+    return () => query.removeEventListener("change", look);
+  }, []);
+  useEffect(() => {
+    if (!isWhole) return;
+    const behind = [...document.body.children].filter(
+      (one): one is HTMLElement =>
+        one instanceof HTMLElement && one !== panel.current && !one.inert,
+    );
+    for (const one of behind) one.inert = true;
+    return () => {
+      for (const one of behind) one.inert = false;
+    };
+  }, [isWhole, panel]);
+  return isWhole;
+}
+
 async function openRoom(providerId: string): Promise<Opened> {
   try {
     const { conversationId } = await callApi<{ conversationId: string }>(
@@ -147,8 +178,9 @@ async function openRoom(providerId: string): Promise<Opened> {
     const room = await readRoom({ conversationId, as: "client" });
     return { state: "open", room, now: Date.now(), formId: crypto.randomUUID() };
   } catch (error) {
-    const isSignedOut = error instanceof ApiRefusal && error.status === 401;
-    return { state: isSignedOut ? "signed-out" : "failed" };
+    const status = error instanceof ApiRefusal ? error.status : 0;
+    // 409: they work for the company.
+    return { state: status === 401 ? "signed-out" : status === 409 ? "office" : "failed" };
   }
 }
 

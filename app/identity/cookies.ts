@@ -118,6 +118,7 @@ export const signedOutCookies: SetCookie[] = [
 export const leftHubCookies: SetCookie[] = [
   { name: "hub", value: "", maxAge: 0 },
   { name: "draft", value: "", maxAge: 0 },
+  { name: "chat", value: "", maxAge: 0 },
 ];
 
 /** The client hub's own session. */
@@ -128,8 +129,8 @@ export function hubCookie(secret: string): SetCookie {
 export const clearedHubCookie: SetCookie = { name: "hub", value: "", maxAge: 0 };
 
 /**
- * Remembers the company with which a conversation was begun, so that its page opens the chat again
- * (CHAT-004). Read by the page's script; it opens nothing by itself.
+ * Remembers the company of the last conversation, so that its page offers to continue it (CHAT-004).
+ * Read by the page's script; it opens nothing by itself.
  */
 export function chatCookie(companyId: string): SetCookie {
   return { name: "chat", value: companyId, maxAge: lifetimes.rememberedConversation / SECOND };

@@ -33,6 +33,11 @@ export function Composer({ room, formId, lastOwn, label, action, onSend }: Compo
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
 
+  const { conversationId } = room.address;
+  useEffect(() => {
+    if (field.current?.value === "") field.current.value = unsent.get(conversationId) ?? "";
+  }, [conversationId]);
+
   // A refused message goes back to the field, before what was typed since.
   useEffect(() => {
     if (!refused || !field.current) return;
@@ -50,6 +55,7 @@ export function Composer({ room, formId, lastOwn, label, action, onSend }: Compo
     if (text === "" && chosen.photos.length === 0) return setError("Write a message.");
     setError(undefined);
     field.current!.value = "";
+    unsent.delete(conversationId);
     room.send({ text, photos: chosen.take() });
     onSend();
   }
@@ -90,7 +96,8 @@ export function Composer({ room, formId, lastOwn, label, action, onSend }: Compo
             placeholder="Write a message"
             defaultValue={typed("message") ?? ""}
             onKeyDown={sendByEnter}
-            onInput={() => {
+            onInput={({ currentTarget }) => {
+              unsent.set(conversationId, currentTarget.value);
               setError(undefined);
               room.noteTyping();
             }}
@@ -103,6 +110,9 @@ export function Composer({ room, formId, lastOwn, label, action, onSend }: Compo
     </PostForm>
   );
 }
+
+/** What is typed and not sent, by conversation, for the way back from another page. */
+const unsent = new Map<string, string>();
 
 /** On a touch screen Enter makes a line: its keyboards have no Shift+Enter. */
 function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {

@@ -14,6 +14,7 @@ import { reportPagePath, type ShownRoom } from "./room-calls";
 import type { Entry } from "./entry";
 import { otherSide, type Side } from "./side";
 import { useRoom } from "./use-room";
+import { useScrolledUp } from "./use-scrolled-up";
 
 interface ConversationProps {
   /** As the page's loader read it; the same object until it is read again. */
@@ -44,18 +45,21 @@ export function Conversation(props: ConversationProps) {
   const { shown, timeZone, formId, pathOf, isEarlierPart = false, empty, lead, inPanel } = props;
   const { isReader = false } = props;
   const { side, providerName, clientName, blocked } = shown;
-  const room = useRoom(shown, !isEarlierPart && !isReader, props.onRead);
+  const scroller = useRef<HTMLDivElement>(null);
+  const isAway = useScrolledUp(scroller);
+  const isLive = !isEarlierPart && !isReader;
+  const room = useRoom(shown, { isLive, isInSight: !isAway, onRead: props.onRead });
   const { entries, readAt, typist } = room;
   const { conversationId } = room.address;
   const address = useMemo(() => ({ conversationId, as: side }), [conversationId, side]);
-  const scroller = useRef<HTMLDivElement>(null);
   const other = otherSide(side);
   const sent = new Set(entries.map(({ id }) => id));
   const outgoing = room.outgoing.filter(({ id }) => !sent.has(id));
   const lastOwn = entries.findLast(({ sender, event }) => sender.side === side && event === "");
   const seen = lastOwn && readAt[other] >= lastOwn.createdAt ? lastOwn.id : undefined;
   const names = {
-    client: clientName,
+    // Messages of a client have a name until their account is deleted.
+    client: "A deleted account",
     company: side === "company" ? "A former member" : providerName,
   };
   const now = entries.reduce((latest, { createdAt }) => Math.max(latest, createdAt), props.now);
@@ -89,7 +93,7 @@ export function Conversation(props: ConversationProps) {
             </ol>
           </div>
         </div>
-        <NewMessagesButton scroller={scroller} entries={entries} side={side} />
+        <NewMessagesButton {...{ scroller, entries, side, isAway }} />
         <Announcement entries={entries} side={side} />
       </div>
       <ReadForm {...{ entries, readAt, side }} action={props.action} />

@@ -1,23 +1,21 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useState, type RefObject } from "react";
 import { Button } from "../ui/button";
 import type { Entry } from "./entry";
 import { otherSide, type Side } from "./side";
-
-/** In pixels: this near the end, the newest messages are in sight. */
-const NEAR = 60;
 
 interface NewMessagesProps {
   scroller: RefObject<HTMLDivElement>;
   entries: Entry[];
   side: Side;
+  /** The reader has scrolled up. */
+  isAway: boolean;
 }
 
 /** Leads to new messages of the other side if the reader has scrolled up. */
-export function NewMessagesButton({ scroller, entries, side }: NewMessagesProps) {
+export function NewMessagesButton({ scroller, entries, side, isAway }: NewMessagesProps) {
   const newest = entries.findLast(
     ({ sender, event }) => sender.side === otherSide(side) && event === "",
   );
-  const isAway = useScrolledUp(scroller);
   const [seen, setSeen] = useState(newest?.id);
   // What is in sight is seen.
   if (!isAway && seen !== newest?.id) setSeen(newest?.id);
@@ -33,18 +31,4 @@ export function NewMessagesButton({ scroller, entries, side }: NewMessagesProps)
       New messages
     </Button>
   );
-}
-
-/** The element is laid out from its end, so its scroll position there is 0, and above it negative. */
-function useScrolledUp(scroller: RefObject<HTMLDivElement>) {
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const look = () => setAway(Math.abs(element.scrollTop) > NEAR);
-    look();
-    element.addEventListener("scroll", look, { passive: true });
-    return () => element.removeEventListener("scroll", look);
-  }, [scroller]);
-  return isAway;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Entry } from "./entry";
+import { useAttention } from "../ui/use-attention";
 import { useLatest } from "../ui/use-latest";
 import { postRead, type RoomAddress, type ShownRoom } from "./room-calls";
 import { otherSide } from "./side";
@@ -10,19 +11,23 @@ const WAIT = 800;
 interface ReadMarkOptions {
   address: RoomAddress;
   entries: Entry[];
-  isLive: boolean;
+  /** Whether the newest of them are in sight. */
+  isSeen: boolean;
   onRead: (() => void) | undefined;
 }
 
-/** Tells the server what the person has seen: once at the beginning, then with each new message. */
-export function useReadMark({ address, entries, isLive, onRead }: ReadMarkOptions) {
+/**
+ * Tells the server what the person has seen: once at the beginning, then with each new message. Nobody
+ * has seen what comes to an open page that they don't look at, so it is mailed.
+ */
+export function useReadMark({ address, entries, isSeen, onRead }: ReadMarkOptions) {
   const { conversationId, as } = address;
   const latest = useLatest({ onRead });
   const newest = newestOf(entries, otherSide(as));
-  const isVisible = useVisible();
+  const isAttentive = useAttention();
   const [marked] = useState({ until: 0 });
   useEffect(() => {
-    if (!isLive || !isVisible || newest <= marked.until) return;
+    if (!isSeen || !isAttentive || newest <= marked.until) return;
     const timer = setTimeout(() => {
       const before = marked.until;
       marked.until = newest;
@@ -35,7 +40,7 @@ export function useReadMark({ address, entries, isLive, onRead }: ReadMarkOption
       );
     }, WAIT);
     return () => clearTimeout(timer);
-  }, [conversationId, as, isLive, isVisible, marked, newest, latest]);
+  }, [conversationId, as, isSeen, isAttentive, marked, newest, latest]);
 }
 
 /** Whether the other side wrote something that the reader had not seen when it was loaded. */
@@ -47,15 +52,4 @@ function newestOf(entries: Entry[], side: string) {
   return entries
     .filter(({ sender, event }) => sender.side === side && event === "")
     .reduce((newest, { createdAt }) => Math.max(newest, createdAt), 0);
-}
-
-function useVisible() {
-  const [isVisible, setVisible] = useState(false);
-  useEffect(() => {
-    const look = () => setVisible(document.visibilityState === "visible");
-    look();
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
-  return isVisible;
 }

@@ -15,14 +15,20 @@ const TYPING_EVERY = 2500;
 
 export type Room = ReturnType<typeof useRoom>;
 
+interface RoomOptions {
+  /** Whether the newest messages are shown, and so those that come. */
+  isLive: boolean;
+  /** Whether the newest messages are in sight. */
+  isInSight: boolean;
+  /** What was unread when the page was loaded isn't any more. */
+  onRead?: (() => void) | undefined;
+}
+
 /**
  * A conversation that keeps itself up to date, and sends messages. Without scripts it is what the
  * page's loader read.
- *
- * @param isLive Whether the newest messages are shown, and so those that come.
- * @param onRead What was unread when the page was loaded isn't any more.
  */
-export function useRoom(shown: ShownRoom, isLive: boolean, onRead?: () => void) {
+export function useRoom(shown: ShownRoom, { isLive, isInSight, onRead }: RoomOptions) {
   const { side } = shown;
   const [conversationId, setConversationId] = useState(shown.conversationId);
   const [entries, setEntries] = useState(shown.data);
@@ -57,7 +63,7 @@ export function useRoom(shown: ShownRoom, isLive: boolean, onRead?: () => void) 
   useReadMark({
     address,
     entries,
-    isLive: isLive && !isEnded,
+    isSeen: isLive && !isEnded && isInSight,
     onRead: hasNews(shown) ? onRead : undefined,
   });
 

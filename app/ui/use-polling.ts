@@ -1,11 +1,11 @@
 import { useActionData, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { BETWEEN, pollingDelay } from "./polling-delay";
+import { SIGNS } from "./use-attention";
 import { useLatest } from "./use-latest";
 
 /** In milliseconds. A session that ends without use must not last as long as an open tab. */
 const MOST_IDLE = 600_000;
-const SIGNS = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
 
 /**
  * Reloads the page's data every 20 to 30 seconds, so that news appears by itself. Pauses while the

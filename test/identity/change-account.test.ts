@@ -8,6 +8,7 @@ import {
 } from "../../app/identity/account.server";
 import { exportAccount } from "../../app/identity/export-account.server";
 import { signInWithPassword } from "../../app/identity/authenticate.server";
+import type { User } from "../../app/operations/actor";
 import { refusalOf } from "../support/refusal";
 import { browser, deleteAccounts, PASSWORD, registered } from "./accounts";
 import { codeTo, mailTo } from "./mailbox";
@@ -57,7 +58,7 @@ describe("the account", () => {
       `INSERT INTO chat_socket (id, room, company_id, side, client_id, user_id, sign_in_id,
           hub_session_id, opened_at) VALUES ('s', 'r', 'c', 'client', 'd', ?, '', '', 0)`,
     )
-      .bind(actor.userId)
+      .bind((actor as User).userId)
       .run();
     const { codeId } = await startEmailChange(at({ actor }), {
       email: "new@example.com",

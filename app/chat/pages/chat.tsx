@@ -9,6 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { answersWithin } from "../../companies/answers-within";
 import { Conversation } from "../../thread/conversation";
 import stylesUrl from "../../thread/conversation.css?url";
+import { chatCookie } from "../../identity/cookies";
 import { signedIn } from "../../identity/signed-in.server";
 import { conversationsPath } from "../../office/office-urls";
 import { Refusal } from "../../refusal";
@@ -67,6 +68,7 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     await run(markRead, context, { conversationId, as: "client", until: fields.until });
     return redirect(chatPath(vanityName));
   }
+  context.setCookies.push(chatCookie(conversationId.split(".")[0]!));
   return submit(
     sendMessage,
     context,
