@@ -32,7 +32,10 @@ export const lifetimes = {
   claimDispute: 30 * DAY,
   /** How long the link works that is mailed to the address of a profile without an owner. */
   claimInvitation: 30 * DAY,
-  /** A chat socket closes after this long, and its page opens another one. */
+  /**
+   * How long the row of a chat socket is kept. The socket closes sooner: of an account after 12 hours, of
+   * a client without one after `hubProof` (app/chat/open-socket.server.ts).
+   */
   chatSocket: 2 * DAY,
   /** How long a token opens a chat socket. */
   chatToken: 30 * SECOND,

@@ -88,7 +88,7 @@ export class ChatRoom extends DurableObject<Env> {
     await this.kept.erase();
   }
 
-  /** Opens a socket that the worker has let in (conversations/open-socket.server.ts). */
+  /** Opens a socket that the worker has let in (app/chat/open-socket.server.ts). */
   override async fetch(request: Request): Promise<Response> {
     const { life, ...socket } = JSON.parse(request.headers.get(SOCKET_HEADER)!) as RoomSocket;
     if (this.kept.isErased() || this.kept.isClosed(socket.id))

@@ -31,6 +31,8 @@ export interface ApiCall extends CallOptions {
 interface CallOptions {
   /** operationId in the OpenAPI document, if not derived from the operation. */
   id?: string;
+  /** In the OpenAPI document, below the summary: what the schemas can't say. */
+  description?: string;
   /** Query and body schemas, if they differ from the operation's input. */
   takes?: { query?: z.ZodObject; body?: z.ZodType };
   /** When the call answers 204: `answer` returns nothing then. */

@@ -7,6 +7,7 @@ import { readChatToken } from "../chat/chat-token.server";
 import { listConversations } from "../chat/list-conversations.server";
 import { markRead } from "../chat/mark-read.server";
 import { moveConversation } from "../chat/move-conversation.server";
+import { SOCKET_PATH } from "../chat/open-socket.server";
 import { readChatPhoto } from "../chat/read-photo.server";
 import { readConversation } from "../chat/read-conversation.server";
 import { decideChatReport } from "../chat/reports/decide-report.server";
@@ -14,8 +15,11 @@ import { listChatReports } from "../chat/reports/list-reports.server";
 import { reportConversation } from "../chat/reports/report-conversation.server";
 import { sendMessage } from "../chat/send-message.server";
 import { listRecipients, startConversation } from "../chat/start-conversation.server";
+import { SECOND } from "../duration";
 import { chatCookie, clearedChatCookie } from "../identity/cookies";
+import { lifetimes } from "../lifetimes";
 import { privateFileResponse } from "../media/private-file.server";
+import { AUTH_WITHIN, closeCodes, LARGEST, RESUMED } from "../thread/socket-messages";
 import { ofOffice } from "./of-office";
 import {
   asItIs,
@@ -32,23 +36,42 @@ import {
 const forHubToo = { ofHub: "or account" } as const;
 const WS = "/provider/ws";
 
+/** The protocol of workers/chat-room.ts; docs/chat-socket.md has more of it. */
+const SOCKET = [
+  "A chat socket gets what happens in one conversation; messages are sent with " +
+    `POST ${WS}/message. Open \`${SOCKET_PATH}?token={connToken}&conversationId={conversationId}\` ` +
+    "with the main site's address in the `Origin` header. Someone who works for the company and is " +
+    "its client adds `&as=client`. Both tokens are for one socket, which opens within " +
+    `${lifetimes.chatToken / SECOND} seconds.`,
+  'The first message is `{"type": "AUTH", "wsToken": "…"}`, within ' +
+    `${AUTH_WITHIN / SECOND} seconds. With \`"after": <seq>\`, the entries after that place come ` +
+    `first, at most ${RESUMED}; if \`more\` is true, GET ${WS}/message/{conversationId} has all.`,
+  "The socket then gets JSON messages with the types `READY`, `ENTRIES`, `TYPING`, `READ` and " +
+    '`ERROR`. It takes `{"type": "TYPING"}`, and the text `PING`, which it answers with `PONG`.',
+  `It closes with ${closeCodes.refused} (wrong or missing AUTH message), ${closeCodes.ended} ` +
+    "(access ended, or open for long: get new tokens), " +
+    `${closeCodes.tooMuch} (too many messages) or ${closeCodes.tooLarge} (a message above ` +
+    `${LARGEST} bytes).`,
+].join("\n\n");
+
 export const chatCalls: ApiCall[] = [
   call(
     "GET",
     `${WS}/token`,
-    "Get the tokens of a chat socket (API-083); docs/chat-socket.md says how to open it (API-084)",
+    "Get the tokens of a chat socket (API-083, API-084)",
     readChatToken,
     noInput,
     asItIs,
-    forHubToo,
+    { ...forHubToo, description: SOCKET },
   ),
   call(
     "GET",
     `${WS}/recipients/{vanityName}`,
-    "List whom the caller can write to at a company (API-085)",
+    "List the recipients that the caller can write to at a company (API-085)",
     listRecipients,
     paramsOf,
     asItIs,
+    forHubToo,
   ),
   call(
     "POST",
@@ -56,9 +79,9 @@ export const chatCalls: ApiCall[] = [
     "Find the conversation with a recipient (API-086)",
     startConversation,
     bodyOf,
-    ({ conversationId }, { context }) => {
-      context.setCookies.push(chatCookie(conversationId.split(".")[0]!));
-      return { conversationId };
+    (found, { context }) => {
+      context.setCookies.push(chatCookie(found.conversationId.split(".")[0]!));
+      return found;
     },
     forHubToo,
   ),
@@ -75,7 +98,9 @@ export const chatCalls: ApiCall[] = [
     call(
       "POST",
       `${WS}/${path}`,
-      path === "send" ? "Same as the call before (API-089)" : "Send a message (API-088)",
+      path === "send"
+        ? `Send a message, as POST ${WS}/message does (API-089)`
+        : "Send a message (API-088)",
       sendMessage,
       bodyOf,
       asItIs,
@@ -113,7 +138,7 @@ export const chatCalls: ApiCall[] = [
   call(
     "POST",
     `${WS}/read/{conversationId}`,
-    "Say that the caller's side has seen the messages",
+    "Mark the messages as seen by the caller's side",
     markRead,
     paramsAndBody,
     asItIs,
@@ -122,7 +147,7 @@ export const chatCalls: ApiCall[] = [
   call(
     "POST",
     `${WS}/block/{conversationId}`,
-    "Take no more messages of the other side, or take them again",
+    "Block messages from the other side, or unblock them",
     blockConversation,
     paramsAndBody,
     asItIs,
@@ -164,7 +189,7 @@ export const chatCalls: ApiCall[] = [
   call(
     "PATCH",
     "/provider/conversations/{conversationId}",
-    "Move a conversation to another folder, or say who answers it",
+    "Move a conversation to another folder, or assign it",
     moveConversation,
     paramsAndBody,
     asItIs,

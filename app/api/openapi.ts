@@ -91,6 +91,7 @@ function operationObject(call: ApiCall, schemas: Record<string, JsonSchema>, ids
   return {
     operationId: idOf(call, ids),
     summary: call.summary,
+    ...(call.description !== undefined && { description: call.description }),
     tags: [tagOf(call.path)],
     security: securityOf(call),
     parameters: [...pathParameters(call.path), ...input.query, ...conditionParameters(call)],

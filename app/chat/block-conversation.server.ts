@@ -3,7 +3,7 @@ import { conversationOf } from "../conversations/message.server";
 import { operation, visitor } from "../operations/operation";
 import { conversationFor, OfConversation } from "./conversation.server";
 
-/** The caller's side takes no messages of the other one any more, or takes them again. */
+/** Blocks messages from the other side, or unblocks them. */
 export const blockConversation = operation({
   name: "block conversation",
   may: visitor,

@@ -37,9 +37,9 @@ export function ConversationActions({ shown, clientId }: ActionsProps) {
           </Form>
           <Form method="post" preventScrollReset className="conversation-assign">
             <input type="hidden" name="intent" value="assign" />
-            <Field name="assignee" label="Who answers it" labelHidden>
+            <Field name="assignee" label="Assigned to" labelHidden>
               <Select key={assignee} defaultValue={assignee}>
-                <option value="">Nobody chosen</option>
+                <option value="">Unassigned</option>
                 {isFormer && <option value={assignee}>A former member</option>}
                 {people.map(({ id, name }) => (
                   <option key={id} value={id}>

@@ -28,7 +28,7 @@ export function ConversationLines({ lines, vanityName, timeZone, now }: LinesPro
               {unread && <span className="visually-hidden">, Unread</span>}
             </Link>
             <span>
-              {side === "company" && <span className="soft">You: </span>}
+              {side === "company" && <span className="soft">Sent: </span>}
               {unread ? <strong>{text}</strong> : text}
             </span>
             <span className="small soft">

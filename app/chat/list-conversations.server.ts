@@ -18,7 +18,7 @@ export const ConversationLine = z.object({
   at: z.int().describe("UTC epoch milliseconds."),
   unread: z.boolean().describe("Whether the client wrote what nobody of the office has seen."),
   folder: z.enum(["open", "done"]),
-  assignee: z.string().describe("Who answers it: a name; empty: nobody was chosen."),
+  assignee: z.string().describe("Name of the person it is assigned to; empty: unassigned."),
 });
 export type ConversationLine = z.output<typeof ConversationLine>;
 

@@ -7,7 +7,7 @@ import { Refusal } from "../refusal";
 import { refuseStrangers } from "../jobs/people.server";
 import { conversationFor, ConversationId } from "./conversation.server";
 
-/** What the office does with a conversation: done, open, blocked or not, and who answers it. */
+/** Moves a conversation of the office to another folder, or assigns it. */
 export const moveConversation = operation({
   name: "move conversation",
   may: user,
@@ -18,7 +18,7 @@ export const moveConversation = operation({
     assignee: z
       .union([z.literal(""), z.uuid()])
       .optional()
-      .describe("Public id of a person of the office; empty: nobody."),
+      .describe("Public id of the person of the office it is assigned to; empty: unassigned."),
   }),
   output: z.object({ folder: z.enum(["open", "done"]), assignee: z.string() }),
   async find(context, { conversationId }) {

@@ -2,7 +2,7 @@ import { signedIn } from "../identity/signed-in.server";
 import { conversationsPath } from "../office/office-urls";
 import type { RequestContext } from "../operations/context";
 import { run } from "../routing/run.server";
-import { chatPath } from "../urls";
+import { chatPath, clientHubPath } from "../urls";
 import { readConversation } from "./read-conversation.server";
 
 /** The conversation of a page below /conversations, for either side, and the way back to it. */
@@ -24,9 +24,16 @@ export async function pageConversation(
     blocked,
     back:
       side === "client"
-        ? chatPath(vanityName)
+        ? clientBackPath(context, vanityName)
         : conversationsPath(vanityName, conversationId.split(".")[1]),
   };
+}
+
+/** The chat page; without an account, or while chat is turned off, the client hub. */
+function clientBackPath({ actor, config }: RequestContext, vanityName: string) {
+  return config.chat && actor.kind === "user"
+    ? chatPath(vanityName)
+    : clientHubPath(vanityName, "/messages");
 }
 
 function sideIn({ url }: Request) {

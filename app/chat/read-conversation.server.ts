@@ -12,6 +12,8 @@ import {
   conversationFor,
   conversationIdOf,
   OfConversation,
+  Provider,
+  providerOf,
   type Conversation,
 } from "./conversation.server";
 
@@ -36,7 +38,7 @@ export const readConversation = operation({
     data: z.array(Entry),
     earlier: z.boolean().describe("Whether there is more before these."),
     side: z.enum(["client", "company"]).describe("Which side the caller is on."),
-    providerName: z.string(),
+    ...Provider.shape,
     vanityName: z.string().describe("The company's name in addresses."),
     clientName: z.string(),
     readAt: Sides.describe(
@@ -50,14 +52,17 @@ export const readConversation = operation({
       .describe("Which side takes no more messages of the other one; empty: both do."),
   }),
   find: conversationFor,
-  run: shownConversation,
+  run: async (context, input, found) => ({
+    ...(await shownConversation(context, input, found)),
+    ...providerOf(context, found.company),
+  }),
 });
 
 type Shown = Pick<Conversation, "work" | "side" | "clientId" | "client" | "by"> & {
   company: Pick<Conversation["company"], "name" | "provider_id" | "vanity_name">;
 };
 
-/** What "read conversation" answers, for a side that may read it. */
+/** What "read conversation" answers, without the logo, for a side that may read it. */
 export async function shownConversation(
   context: Pick<RequestContext, "rooms">,
   { before, rows }: { before?: number | undefined; rows: number },
@@ -69,7 +74,7 @@ export async function shownConversation(
     conversationRow(work, conversation),
     mergedConversations(work, clientId),
   ]);
-  // After what waits for its place: an entry that gets there meanwhile is in one of them.
+  // After what waits for its place: an entry that gets there in between is in one of them.
   const kept = await context.rooms.read(roomName(work.companyId, conversation), {
     ...(before !== undefined && { before }),
     rows: rows + 1,

@@ -9,7 +9,7 @@ import { readConversation, shownConversation } from "./read-conversation.server"
 
 const NONE = "There is no such conversation.";
 
-/** A conversation for the office's page of it, with who may answer it. Platform admins only read it. */
+/** A conversation for the office's page of it, with the people it can be assigned to. Platform admins only read it. */
 export const readOfficeConversation = operation({
   name: "read office conversation",
   may: user,
@@ -19,11 +19,12 @@ export const readOfficeConversation = operation({
     before: readConversation.input.shape.before,
   }),
   output: z.object({
-    conversation: readConversation.output,
+    // The office shows no logo of its own company.
+    conversation: readConversation.output.omit({ providerImage: true }),
     mergedInto: z.string().describe("The client that has it now; empty: this one."),
     hasMessages: z.boolean(),
     folder: z.enum(["open", "done"]),
-    assignee: z.string().describe("Public id of who answers it; empty: nobody was chosen."),
+    assignee: z.string().describe("Public id of the person it is assigned to; empty: unassigned."),
     people: z
       .array(z.object({ id: z.string(), name: z.string() }))
       .describe("Everyone who works in the office."),

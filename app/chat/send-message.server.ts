@@ -40,7 +40,7 @@ export const sendMessage = operation({
     photos: PhotoIds,
   }),
   output: z.object({
-    conversationId: z.string().describe("Another one if you became a client meanwhile."),
+    conversationId: z.string().describe("Another one if you have become a client."),
     id: z.string(),
     seq: z.int().nullable().describe("Its place; null: it is on its way to it."),
     createdAt: z.int().describe("UTC epoch milliseconds."),
@@ -52,7 +52,7 @@ export const sendMessage = operation({
     try {
       return await sent(context, found, content);
     } catch (error) {
-      // Meanwhile another call made the client.
+      // Another call has made the client.
       if (found.client || !/UNIQUE|NOT NULL/.test(String(error))) throw error;
       const conversationId = conversationIdOf(found.company.provider_id, found.clientId);
       return sent(context, await conversationFor(context, { conversationId }), content);
@@ -115,8 +115,8 @@ export async function refuseBlocked({ work, clientId, side, company }: Conversat
   throw new Refusal(
     "forbidden",
     side === "client"
-      ? `${company.name} takes no messages from you here.`
-      : "This client takes no messages from you here.",
+      ? `${company.name} isn’t accepting your messages.`
+      : "This client isn’t accepting your messages.",
   );
 }
 

@@ -1,19 +1,21 @@
-/** Whom a caller can write to at a company, and the conversation with them (API-085, API-086). */
+/** Recipients at a company, and the conversation with one of them (API-085, API-086). */
 import * as z from "zod";
 import { clientName } from "../clients/client-words";
 import { CompanyName } from "../client-hub/input";
-import { mailCompanyOf } from "../notifications/mail-company.server";
 import { officeOf } from "../office/office.server";
 import type { RequestContext } from "../operations/context";
-import { operation, user, visitor, type User, type Within } from "../operations/operation";
+import { operation, visitor, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import {
   companyWith,
   conversationFor,
   conversationIdOf,
   ownConversation,
+  Provider,
+  providerOf,
   refuseWithoutChat,
   takesChats,
+  type ChatCompany,
 } from "./conversation.server";
 
 const NO_COMPANY = "There is no such company.";
@@ -26,37 +28,35 @@ const Recipient = z.object({
   image: z.string().describe("The company's logo; empty: none."),
 });
 
-/** For its office: the clients who wrote last. For everyone else: the company. */
+/**
+ * For its office: the clients who wrote last. For everyone else: the company. Throws "signed-out"
+ * without a session that could have a conversation.
+ */
 export const listRecipients = operation({
   name: "list chat recipients",
-  may: user,
+  may: visitor,
   effect: "read",
   input: z.object({ vanityName: CompanyName }),
   output: z.object({
     data: z.array(Recipient),
     conversationId: z.string().optional().describe("The caller's own with the company."),
-    providerName: z.string(),
-    providerImage: z.string(),
+    ...Provider.shape,
     responseMinutes: z.int().nullable().describe("How soon it usually answers; null: not known."),
   }),
   async run(context, { vanityName }) {
     refuseWithoutChat(context);
     const company = await companyWith(context, { vanityName });
     if (!company) throw new Refusal("not-found", NO_COMPANY);
-    const image = mailCompanyOf(context.config, company).logo;
-    const shown = {
-      providerName: company.name,
-      providerImage: image,
-      responseMinutes: company.response_minutes,
-    };
+    const provider = providerOf(context, company);
+    const shown = { ...provider, responseMinutes: company.response_minutes };
     if (company.role === "owner" || company.role === "staff")
-      return { ...shown, data: await clientsOf(context, vanityName) };
+      return { ...shown, data: await clientsOf(context as Within<User>, vanityName) };
     const { clientId, client } = await ownConversation(context, company);
     if (!client && !takesChats(company)) throw new Refusal("not-found", NO_COMPANY);
     const companyId = company.provider_id;
     return {
       ...shown,
-      data: [{ userId: companyId, name: company.name, image }],
+      data: [{ userId: companyId, name: company.name, image: provider.providerImage }],
       conversationId: conversationIdOf(companyId, clientId),
     };
   },
@@ -113,26 +113,35 @@ export const startConversation = operation({
       "For people of an office: their company. Default: the only one they have.",
     ),
   }),
-  output: z.object({ conversationId: z.string() }),
+  output: z.object({ conversationId: z.string(), ...Provider.shape }),
   async run(context, { recipients: [recipient = ""], vanityName }) {
     refuseWithoutChat(context);
     const company = await companyWith(context, { providerId: recipient });
-    if (!company) return { conversationId: await withClient(context, recipient, vanityName) };
+    if (!company) return withClient(context, recipient, vanityName);
     if (company.role === "owner" || company.role === "staff")
       throw new Refusal("conflict", "You work for this company. Choose one of its clients.");
     const { clientId } = await ownConversation(context, company);
-    return { conversationId: conversationIdOf(company.provider_id, clientId) };
+    return startedWith(context, company, clientId);
   },
 });
 
-async function withClient(context: RequestContext, clientId: string, company?: string) {
+async function withClient(context: RequestContext, clientId: string, vanityName?: string) {
   if (context.actor.kind !== "user") throw new Refusal("signed-out", "Sign in to chat.");
-  const office = await officeOf(context as Within<User>, { company }).catch((error: unknown) => {
-    throw error instanceof Refusal && error.code === "forbidden"
-      ? new Refusal("not-found", "There is no such recipient.")
-      : error;
-  });
+  const office = await officeOf(context as Within<User>, { company: vanityName }).catch(
+    (error: unknown) => {
+      throw error instanceof Refusal && error.code === "forbidden"
+        ? new Refusal("not-found", "There is no such recipient.")
+        : error;
+    },
+  );
   const conversationId = conversationIdOf(office.providerId, clientId);
-  await conversationFor(context, { conversationId, as: "company" });
-  return conversationId;
+  const { company } = await conversationFor(context, { conversationId, as: "company" });
+  return startedWith(context, company, clientId);
+}
+
+function startedWith(context: RequestContext, company: ChatCompany, clientId: string) {
+  return {
+    conversationId: conversationIdOf(company.provider_id, clientId),
+    ...providerOf(context, company),
+  };
 }

@@ -1,7 +1,6 @@
 /**
- * Takes the answer out of a mail's text: without the mail that it quotes, without a signature. It looks
- * at each line once, and cuts only where it is sure: text that nobody needs is better than text that is
- * missing.
+ * Extracts the answer from a mail's text, without quoted mail and signature. It reads each line once,
+ * and cuts only where it is sure: a quote too many is better than a lost sentence.
  */
 
 /** The line above a signature (RFC 3676). Without the space it may be anything. */

@@ -2,8 +2,6 @@
 export function withNote(text: string, left: number) {
   if (left === 0) return text;
   const note =
-    left === 1
-      ? "[1 attached file was not taken over.]"
-      : `[${left} attached files were not taken over.]`;
+    left === 1 ? "[1 attached file wasn’t saved.]" : `[${left} attached files weren’t saved.]`;
   return [text, note].filter(Boolean).join("\n\n");
 }

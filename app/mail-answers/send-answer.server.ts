@@ -33,8 +33,7 @@ interface Answer {
 
 const NO_TEXT =
   "Your email has no text above the quoted one. Write your answer at the top, without attached files alone.";
-const BLOCKED = "This conversation takes no messages. Open it to see why.";
-const NO_CHAT = "Chat is turned off.";
+const BLOCKED = "This conversation isn’t accepting messages. Open it to see why.";
 const NO_CLIENT = "This address belongs to no client of the company any more.";
 const NO_MEMBER = "Your account has another address now, or you no longer work for this company.";
 
@@ -146,8 +145,6 @@ async function chat(
   { address: { side: as }, work, id, text, files }: Answer,
   clientId: string,
 ) {
-  // Not "unavailable", as on a page: the mail server would try again for days.
-  if (!context.config.chat) throw new Refusal("forbidden", NO_CHAT);
   const conversationId = conversationIdOf(work.companyId, clientId);
   const found = await conversationFor(context, { conversationId, as });
   const photos = await addedOf(context, found, files);

@@ -60,7 +60,7 @@ export interface CompanyTemplates {
   "request-canceled": AboutRequest & { to: "client" | "office"; sender: string; reason: string };
   /** To the customer, once. `link`: the form for a review. */
   "review-request": OfCompany & { link: string };
-  /** What somebody wrote and the other side has not seen. `more`: how many messages are left out. */
+  /** Messages that the other side has not seen. `more`: how many others are left out. */
   "unseen-messages": OfCompany & {
     to: "client" | "office";
     /** Who wrote: the client's name, or the company's. */
@@ -81,6 +81,8 @@ const PRIVATE = {
 
 const CLAIM = "Claim your page to see who asked, and answer. It’s free.";
 
+const forAnswering = (company: MailCompany, product: string) =>
+  `You’re getting this email because you answer messages for ${company.name} on ${product}.`;
 const forOffice = (company: MailCompany, product: string) =>
   `You’re getting this email because you look after requests for ${company.name} on ${product}.`;
 const forCustomer = (company: MailCompany, product: string) =>
@@ -199,7 +201,7 @@ export const companyContents: Writers<CompanyTemplates> = {
     ],
     reason:
       to === "office"
-        ? forOffice(company, product)
+        ? forAnswering(company, product)
         : `You’re getting this email because you are a client of ${company.name} on ${product}.`,
   }),
   "request-reminder": ({ company, number, sender, services, since, link }, product) => ({

@@ -27,14 +27,14 @@ interface Answering {
 const DIGITS = { company: 25, secret: 31 };
 
 /**
- * The data for the mail's template, and the statements for its batch. Without a reply domain, and for a
- * conversation while chat is turned off, it returns nothing: answers go to the company's address.
+ * The data for the mail's template, and the statements for its batch. Without a reply domain it returns
+ * nothing: answers go to the company's address.
  */
 export function newReplyAddress(
   { config, now }: { config: Config; now(): number },
   { companyId, clientId, side, personId, email, document }: Answering,
 ): { data: { replyTo?: string }; sql: BoundSql[] } {
-  if (!config.replyDomain || (!config.chat && isChat(side, document))) return { data: {}, sql: [] };
+  if (!config.replyDomain) return { data: {}, sql: [] };
   const secret = base36(randomBytes(20).toString("hex"), DIGITS.secret);
   const local = base36(companyId.replaceAll("-", ""), DIGITS.company) + secret;
   const at = now();
@@ -56,11 +56,6 @@ export function newReplyAddress(
       },
     ],
   };
-}
-
-/** An office can write about requests without chat, a client about every document. */
-function isChat(side: Answering["side"], document: string) {
-  return document === "" || (side === "company" && !document.startsWith("request "));
 }
 
 export interface ReadAddress {

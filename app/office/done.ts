@@ -71,7 +71,7 @@ const messages: Record<string, string> = {
   "period-skipped": "Skipped.",
   "conversation-done": "Done. It opens again with your client’s next message.",
   "conversation-open": "The conversation is open again.",
-  "conversation-assigned": "Saved who answers it.",
+  "conversation-assigned": "Assignment saved.",
   "conversation-blocked": "Blocked. This client can’t write to you here.",
   "conversation-unblocked": "Unblocked. This client can write to you here again.",
   settings: "Settings saved.",

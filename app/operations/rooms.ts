@@ -60,7 +60,7 @@ export interface Rooms {
   notify(room: string, notice: RoomNotice): Promise<void>;
   /** Closes sockets, and refuses those of these ids that are about to open. */
   close(room: string, socketIds: string[]): Promise<void>;
-  /** Hands over a request for a socket (conversations/open-socket.server.ts). */
+  /** Hands over a request for a socket (app/chat/open-socket.server.ts). */
   connect(room: string, request: Request, socket: RoomSocket): Promise<Response>;
   /** Removes a deleted person's name. */
   forgetPerson(room: string, personId: string): Promise<void>;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openApi } from "../../app/api/openapi";
 import { calls } from "../../app/api/v1";
+import { SOCKET_PATH } from "../../app/chat/open-socket.server";
 import { Edited } from "../../app/editing/edited.server";
 import { visitorContext } from "../support/context";
 
@@ -9,6 +10,7 @@ type Content = { content: { "application/json": { schema: object; example: unkno
 interface Described {
   operationId: string;
   summary: string;
+  description?: string;
   tags: string[];
   parameters: { name: string; in: string }[];
   requestBody?: Content;
@@ -30,6 +32,11 @@ test("each call has a unique operationId and a fully described response", () => 
     else expect(undescribed(answer.schema), call).toEqual([]);
     expect(one.summary, call).toMatch(/\w/);
   }
+});
+
+test("API-084: the call for a chat socket's tokens says how to open the socket", () => {
+  const [, token] = described.find(([name]) => name === "GET /provider/ws/token")!;
+  expect(token.description).toContain(`${SOCKET_PATH}?token={connToken}&conversationId=`);
 });
 
 function isFile(named: string) {

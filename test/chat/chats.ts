@@ -8,6 +8,7 @@ import type { User } from "../../app/operations/actor";
 import type { RequestContext } from "../../app/operations/context";
 import type { Operation } from "../../app/operations/operation";
 import { of, river } from "../clients/offices";
+import { visitorContext } from "../support/context";
 
 /** A request of a signed-in person, whose account's address opens their hubs. */
 export function by(actor: User, over: Partial<RequestContext> = {}) {
@@ -29,6 +30,15 @@ export async function call<One extends Operation>(
   }
 }
 
+/** The context of a client without an account, who proved this address to the client hub. */
+export function hubClient(address: string): RequestContext {
+  const session = {
+    ...{ id: "hub", scopes: [], lapsed: [], choices: [], ofAccount: false, hasOwn: true },
+    addresses: [{ kind: "email" as const, address }],
+  };
+  return visitorContext({ hub: () => Promise.resolve(session) });
+}
+
 export async function conversationOf(actor: User) {
   return (await call(listRecipients, actor, { vanityName: river })).conversationId!;
 }
@@ -43,7 +53,7 @@ export function write(
   return call(sendMessage, actor, { conversationId, message, ...(id && { id }) }, rest);
 }
 
-/** What stands in it: "1 client: Hello". */
+/** Its entries: "1 client: Hello". */
 export async function entriesOf(actor: User, conversationId: string) {
   const { data } = await call(readConversation, actor, { conversationId });
   return data.map(

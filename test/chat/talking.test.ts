@@ -1,11 +1,13 @@
 /** A person and a company talk: one conversation, which the first message begins. */
+import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
 import { blockConversation } from "../../app/chat/block-conversation.server";
 import { listConversations } from "../../app/chat/list-conversations.server";
 import { markRead } from "../../app/chat/mark-read.server";
 import { moveConversation } from "../../app/chat/move-conversation.server";
 import { readConversation } from "../../app/chat/read-conversation.server";
-import { startConversation } from "../../app/chat/start-conversation.server";
+import { sendMessage } from "../../app/chat/send-message.server";
+import { listRecipients, startConversation } from "../../app/chat/start-conversation.server";
 import { readHubMenu } from "../../app/client-hub/read-hub-menu.server";
 import { addClient } from "../../app/clients/add-client.server";
 import { completeRequest } from "../../app/requests/office/complete-request.server";
@@ -15,7 +17,7 @@ import { noRooms } from "../conversations/rooms";
 import { rowsOf } from "../requests/in-office";
 import { refusalOf } from "../support/refusal";
 import { visitorContext } from "../support/context";
-import { call, conversationOf, entriesOf, newcomer, write } from "./chats";
+import { call, conversationOf, entriesOf, hubClient, newcomer, write } from "./chats";
 
 let cast: Cast;
 let id: string;
@@ -115,6 +117,40 @@ test("the office finds a client's conversation by the client's id, others nobody
   expect(await refusalOf(start(cast.otherOwner))).toMatchObject({ code: "not-found" });
 });
 
+test("a client without an account finds, reads and writes the conversation by the hub", async () => {
+  const { conversationId } = await write(cast.stranger, id, "Hello");
+  const context = hubClient("stranger@example.com");
+  const found = await listRecipients(context, { vanityName: river });
+  const [{ userId } = { userId: "" }] = found.data;
+  expect(found.conversationId).toBe(conversationId);
+  expect(await startConversation(context, { recipients: [{ userId }] })).toMatchObject({
+    conversationId,
+  });
+  await sendMessage(context, { conversationId, message: "Again" });
+  const { data } = await readConversation(context, { conversationId });
+  expect(data.map(({ message }) => message)).toEqual(["Hello", "Again"]);
+  const others = listRecipients(visitorContext(), { vanityName: river });
+  expect(await refusalOf(others)).toMatchObject({ code: "signed-out" });
+});
+
+test("CHAT-005: a conversation has an id, the company's name and its logo", async () => {
+  await env.DB.prepare("UPDATE company SET logo_media = ? WHERE vanity_name = ?")
+    .bind(`${"a".repeat(64)}.webp`, river)
+    .run();
+  await write(cast.stranger, id, "Hello");
+  const found = await call(listRecipients, cast.stranger, { vanityName: river });
+  const shown = { conversationId: id, providerName: found.providerName };
+  expect(await call(readConversation, cast.stranger, { conversationId: id })).toMatchObject({
+    ...shown,
+    providerImage: expect.stringMatching(/^http:\/\/localhost:8787\/.+a{64}\.webp/),
+  });
+  const recipients = [{ userId: id.split(".")[0] }];
+  expect(await call(startConversation, cast.stranger, { recipients })).toEqual({
+    ...shown,
+    providerImage: found.providerImage,
+  });
+});
+
 test("reading clears the unread mark, and the sender sees it", async () => {
   const { createdAt } = await write(cast.stranger, id, "Hello");
   expect(await inbox({ folder: "unread" })).toHaveLength(1);
@@ -181,7 +217,7 @@ test("a search finds messages of the office by their words", async () => {
   expect((await call(listConversations, cast.otherOwner, theirs)).conversations).toEqual([]);
 });
 
-test("what happens to a request stands in its client's conversation", async () => {
+test("what happens to a request is an entry of its client's conversation", async () => {
   const [row] = await insertRequests(river, [
     // Rooms outlive tests: one of another test may have been erased.
     { email: "stranger@example.com", client_id: crypto.randomUUID() },

@@ -24,7 +24,7 @@ const stored: Record<string, string> = {
   "outlook-ios": "Yes please.",
   "apple-mail": "Morning works better for me – 8:30?\n\n— Dana",
   "apple-mail-with-photos":
-    "Here is the leak.\n\nAnd this is the valve.\n\n[2 attached files were not taken over.]",
+    "Here is the leak.\n\nAnd this is the valve.\n\n[2 attached files weren’t saved.]",
   ios: "Ok",
   yahoo: "Can you also look at the water heater?\n\nYahoo Mail: Search, Organize, Conquer",
   thunderbird:
@@ -36,9 +36,9 @@ const stored: Record<string, string> = {
   "iso-2022-jp": "木曜日で大丈夫です。",
   "utf-8-name": "My name has quotes.",
   "no-message-id": "No id.",
-  attachments: "The plan is attached.\n\nDana\n\n[1 attached file was not taken over.]",
+  attachments: "The plan is attached.\n\nDana\n\n[1 attached file wasn’t saved.]",
   "nested-message":
-    "As your colleague wrote, see the mail below.\n\n[1 attached file was not taken over.]",
+    "As your colleague wrote, see the mail below.\n\n[1 attached file wasn’t saved.]",
   "control-characters": "The price is 001 dollars,\tor[31m not.\nSecond line",
   "script-in-html": "Hello there <script>alert(3)</script>\n\nclick",
   movers:

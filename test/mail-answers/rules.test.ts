@@ -107,16 +107,15 @@ describe("a reply address", () => {
     expect(await rowsOf("SELECT 1 FROM reply_address")).toHaveLength(1);
   });
 
-  test("is in no mail without a reply domain, or while chat is off", () => {
-    const of = { companyId, clientId: "c", side: "company", personId: "p", email: "a@b.example" };
-    const made = (over: object, document: string) =>
+  test("is in mails also while chat is turned off, but not without a reply domain", () => {
+    const of = { companyId, clientId: "c", personId: "p", email: "a@b.example", document: "" };
+    const made = (over: object) =>
       newReplyAddress(
         { config: configFrom({ ...settings, ...over }), now: () => NOW },
-        { ...of, side: "company", document },
+        { ...of, side: "company" },
       ).sql.length > 0;
-    expect(made({ REPLY_DOMAIN: "" }, "request 1001")).toBe(false);
-    expect(made({ CHAT_ENABLED: "false" }, "")).toBe(false);
-    expect(made({ CHAT_ENABLED: "false" }, "request 1001")).toBe(true);
+    expect(made({ REPLY_DOMAIN: "" })).toBe(false);
+    expect(made({ CHAT_ENABLED: "false" })).toBe(true);
   });
 
   test("makes the mail one that vacation notices don't answer", () => {
@@ -206,17 +205,12 @@ describe("an answer is refused", () => {
         conversationId: it.id,
         blocked,
       });
-    const BLOCKED = "This conversation takes no messages. Open it to see why.";
+    const BLOCKED = "This conversation isn’t accepting messages. Open it to see why.";
     await block(true);
     expect(await byClient(mail("Hello"))).toBe(BLOCKED);
     expect(await byOwner(ownersMail("Hello"))).toBe(BLOCKED);
     await block(false);
     expect(await byClient(mail("Hello"))).toBe("stored");
-  });
-
-  test("while chat is turned off", async () => {
-    const config = configFrom({ ...settings, CHAT_ENABLED: "false" });
-    expect(await byClient(mail("Hello"), { config })).toBe("Chat is turned off.");
   });
 
   test("once the company is being deleted", async () => {
@@ -229,6 +223,12 @@ describe("an answer is refused", () => {
     expect(await byClient(mail("30"))).toBe("stored");
     expect(await byClient(mail("31"))).toMatch(/^Too many attempts\. Please wait a minute/);
   });
+});
+
+test("answers of both sides are stored while chat is turned off", async () => {
+  const config = configFrom({ ...settings, CHAT_ENABLED: "false" });
+  expect(await byClient(mail("Hello"), { config })).toBe("stored");
+  expect(await byOwner(ownersMail("Hello"), { config })).toBe("stored");
 });
 
 test("removing a person from the team ends their address", async () => {
@@ -345,9 +345,7 @@ describe("attached photos", () => {
       ["broken.png", "image/png", bytesOf("nothing")],
     );
     expect(await byClient(raw)).toBe("stored");
-    expect(await added(it)).toEqual([
-      "client: Here it is.\n\n[2 attached files were not taken over.]",
-    ]);
+    expect(await added(it)).toEqual(["client: Here it is.\n\n[2 attached files weren’t saved.]"]);
     expect(await photos()).toEqual([{ name: "leak.png", side: "client", sent: 1 }]);
     expect(await byClient(raw)).toBe("sent before");
     expect(await photos()).toHaveLength(1);
@@ -356,7 +354,7 @@ describe("attached photos", () => {
   test("need no text, and are at most six", async () => {
     const seven = Array.from({ length: 7 }, (_, i) => [`${i}.png`, "image/png", png()] as const);
     expect(await byClient(withFiles("", ...seven.map((one) => [...one] as never)))).toBe("stored");
-    expect(await added(it)).toEqual(["client: [1 attached file was not taken over.]"]);
+    expect(await added(it)).toEqual(["client: [1 attached file wasn’t saved.]"]);
     expect(await photos()).toHaveLength(6);
   });
 });

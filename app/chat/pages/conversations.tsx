@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { limits } from "../../clients/limits";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
 import { officeMeta } from "../../office/office-meta";
-import { conversationsPath } from "../../office/office-urls";
+import { clientsPath, conversationsPath } from "../../office/office-urls";
 import { SearchForm } from "../../office/search-form";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
@@ -43,13 +44,6 @@ const labels: Record<ConversationFolder, string> = {
   done: "Done",
 };
 
-const empty: Record<ConversationFolder, string> = {
-  open: "No open conversations",
-  unread: "You’ve read every message",
-  mine: "No conversations are assigned to you",
-  done: "Nothing is done yet",
-};
-
 /** The office's inbox of conversations. */
 export default function Conversations() {
   const { conversations, next, more, folder, q, isFirst, done, now } =
@@ -86,9 +80,7 @@ export default function Conversations() {
           />
         </Card>
       ) : q === "" ? (
-        <EmptyState icon="message-circle" title={empty[folder]}>
-          Messages of your clients appear here. To write first, open a client and choose Message.
-        </EmptyState>
+        <EmptyFolder folder={folder} vanityName={vanityName} />
       ) : (
         <EmptyState icon="search" title={`No message found for “${q}”`}>
           Try the start of a word that was written.{" "}
@@ -102,5 +94,37 @@ export default function Conversations() {
       />
       {more && <p className="soft">More messages match. Enter another word to find yours.</p>}
     </>
+  );
+}
+
+const emptyTitles: Record<ConversationFolder, string> = {
+  open: "No open conversations",
+  unread: "You’ve read every message",
+  mine: "No conversations are assigned to you",
+  done: "No finished conversations",
+};
+
+interface EmptyFolderProps {
+  folder: ConversationFolder;
+  vanityName: string;
+}
+
+function EmptyFolder({ folder, vanityName }: EmptyFolderProps) {
+  const open = <Link to={conversationsPath(vanityName)}>open conversations</Link>;
+  const bodies: Record<ConversationFolder, ReactNode> = {
+    open: (
+      <>
+        Messages from your clients appear here. To write first, choose Message on the page of one of
+        your <Link to={clientsPath(vanityName)}>clients</Link>.
+      </>
+    ),
+    unread: <>New messages from your clients appear here. See your {open}.</>,
+    mine: <>To take one of the {open}, choose your name and press Assign.</>,
+    done: <>Choose Done in one of the {open} to move it here.</>,
+  };
+  return (
+    <EmptyState icon="message-circle" title={emptyTitles[folder]}>
+      {bodies[folder]}
+    </EmptyState>
   );
 }

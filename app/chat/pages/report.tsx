@@ -59,7 +59,7 @@ export default function ReportOrBlock() {
     <ConversationPage title={`Report or block ${other}`} back={back}>
       {isReported ? (
         <Note tone="success" role="status">
-          Thank you. Our team will look at the conversation. {other} doesn’t learn that you reported
+          Thank you. Our team will look at the conversation. We won’t tell {other} that you reported
           it.
         </Note>
       ) : (
@@ -90,7 +90,7 @@ function ReportForm({ other }: { other: string }) {
       <PostForm hidden={{ intent: "report" }}>
         <h2>Report to us</h2>
         <p className="soft">
-          Our team sees your newest messages. {other} doesn’t learn that you reported them.
+          Our team sees your newest messages. We won’t tell {other} that you reported them.
         </p>
         <Fieldset name="reason" legend="What’s wrong?" error={errorOf("reason")}>
           {reportReasons.map((reason) => (

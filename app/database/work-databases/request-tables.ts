@@ -230,7 +230,7 @@ export const conversation = sqliteTable(
     folder: text({ enum: ["open", "done"] })
       .notNull()
       .default("open"),
-    /** Who of the office answers it: public id; "" if nobody was chosen. */
+    /** Public id of the person of the office it is assigned to; "": unassigned. */
     assignee_id: text().notNull().default(""),
     /** The newest message of the other side that each side has seen: its time. */
     client_read_at: integer().notNull().default(0),

@@ -288,6 +288,22 @@ const chatMatrix: Record<string, Cell[]> = {
     ["unpublished", { vanityName: SECRET }, "not found"],
     ["missing", { vanityName: missing.vanityName }, "not found"],
   ],
+  "list chat recipients": [
+    [
+      "published",
+      { vanityName: published.vanityName },
+      {
+        others: "answers",
+        visitor: "signed-out",
+        "hub client": "answers",
+        // Nobody wrote yet.
+        staff: "nothing",
+        "pro owner": "nothing",
+      },
+    ],
+    ["unpublished", { vanityName: SECRET }, "not found"],
+    ["missing", { vanityName: missing.vanityName }, "not found"],
+  ],
   "start conversation": [
     [
       "with a company",

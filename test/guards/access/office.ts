@@ -87,16 +87,6 @@ const requestMatrix: Record<string, Cell[]> = {
       "not found",
     ],
   ],
-  "list chat recipients": [
-    [
-      "published",
-      { vanityName: published.vanityName },
-      // Nobody wrote yet.
-      { others: "answers", staff: "nothing", "pro owner": "nothing" },
-    ],
-    ["unpublished", { vanityName: SECRET }, "not found"],
-    ["missing", { vanityName: "nobody" }, "not found"],
-  ],
   "list requests": inOffice("answers", {}, { unpublished: "nothing" }).map(secretHasOne),
   "read today": inOffice("answers", {}, { unpublished: "nothing" }).map(secretHasOne),
   "read request": inOffice("answers", request, { unpublished: "not found" }).map(secretHasOne),
