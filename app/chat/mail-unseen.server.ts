@@ -196,7 +196,7 @@ async function answeringPeople(context: Context, { company, work, due }: Mailed)
   const reads = oneTrip(context.db);
   const assigneeId = row?.assignee_id ?? "";
   const everyone = await officeRecipients(
-    { reads, now: context.now },
+    { reads, db: context.db, now: context.now },
     work,
     company.id,
     "messages",

@@ -2,7 +2,8 @@
  * Notes that estimates have expired, and tells the office. Run by cron. Whether one has expired is
  * judged by the time at each read and write (states.ts), so nothing depends on when this runs.
  */
-import { officeRecipients } from "../office/office-recipients.server";
+import { allowedTexts } from "../office/allowed-texts.server";
+import { wantedRecipients } from "../office/office-recipients.server";
 import type { JobContext, Taken } from "../requests/due-requests.server";
 import { documentNotices } from "./document-notices.server";
 import { eventSql, moveGuard } from "./document-statements.server";
@@ -26,16 +27,14 @@ function expired(row: DueDocument) {
 }
 
 async function ofCompany(context: JobContext, { company, timeZone, work, reads, sends }: Due) {
-  const recipients = sends
-    ? await officeRecipients({ reads, now: context.now }, work, company.id, "documents")
-    : [];
+  const recipients = sends ? await wantedRecipients({ reads }, work, company.id, "documents") : [];
   return async (row: DueDocument) => {
     const { guard, rest } = expired(row);
     const notices = documentNotices(context, {
       company,
       row,
       timeZone,
-      recipients,
+      recipients: await allowedTexts(context, work, recipients),
       cause: `expired ${row.id} ${row.version}`,
       template: "document-answered",
       data: { client: row.client_name, answer: "expired", text: "" },

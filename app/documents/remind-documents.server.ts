@@ -8,7 +8,8 @@ import type { Work } from "../database/work-databases/work";
 import { isStopped } from "../mail-stops/stopped.server";
 import { mailCompanyOf, unsubscribeLink } from "../notifications/mail-company.server";
 import { officeMailSql } from "../notifications/outbox.server";
-import { officeRecipients, type Recipient } from "../office/office-recipients.server";
+import { allowedTexts } from "../office/allowed-texts.server";
+import { wantedRecipients, type Recipient } from "../office/office-recipients.server";
 import { WHILE_HELD, type JobContext, type Taken } from "../requests/due-requests.server";
 import { mintLink } from "../secure-links/secure-link.server";
 import { dayOf, daysBetween, dayText } from "../calendar/days";
@@ -36,9 +37,7 @@ export function remindOfDocuments(
 
 async function ofCompany(context: JobContext, due: Due) {
   const { company, work, reads, sends } = due;
-  const recipients = sends
-    ? await officeRecipients({ reads, now: context.now }, work, company.id, "documents")
-    : [];
+  const recipients = sends ? await wantedRecipients({ reads }, work, company.id, "documents") : [];
   return async (row: DueDocument) => {
     const now = context.now();
     const waits = isWaiting(row, now);
@@ -97,6 +96,7 @@ function timeGuard(row: DueDocument, to: number | null, reminded = 0): BoundSql 
 
 interface Reminding {
   reminder: Reminder;
+  /** Of the office. Their text messages are not counted yet. */
   recipients: Recipient[];
 }
 
@@ -110,14 +110,14 @@ async function mailsOf(
     reminder === "estimate not viewed" ? [] : await clientMail(context, due, row, reminder);
   const tellsOffice = reminder === "estimate not viewed" || reminder.startsWith("invoice overdue");
   if (!tellsOffice) return client;
-  const { company, timeZone } = due;
+  const { company, timeZone, work } = due;
   return [
     ...client,
     ...documentNotices(context, {
       company,
       row,
       timeZone,
-      recipients,
+      recipients: await allowedTexts(context, work, recipients),
       cause: `${reminder} ${row.id} ${row.version}`,
       template: "document-waits",
       data: {

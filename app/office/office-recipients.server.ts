@@ -1,7 +1,6 @@
 import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
-import { Refusal } from "../refusal";
-import { countInOffice, limits } from "../security/limits.server";
+import { allowedTexts } from "./allowed-texts.server";
 import type { NoticeEvent } from "./notice-events";
 import type { QuietHours } from "./quiet-hours";
 
@@ -37,15 +36,35 @@ interface Choice {
   until_minute: number | null;
 }
 
+type Context = Pick<RequestContext, "db" | "reads" | "now">;
+
 /**
+ * For one notice, whose text messages it counts: beyond the limits there is mail alone. Parameters as of
+ * `wantedRecipients`.
+ */
+export async function officeRecipients(
+  context: Context,
+  work: Work,
+  companyId: number,
+  event: NoticeEvent,
+  assigneeId = "",
+): Promise<Recipient[]> {
+  const wanted = await wantedRecipients(context, work, companyId, event, assigneeId);
+  return allowedTexts(context, work, wanted);
+}
+
+/**
+ * Counts no text messages, for what may cause no notice or several: `allowedTexts` for each.
+ *
  * Owners get mail, unless they chose otherwise, and staff who chose to or whom it is assigned to; not
- * those who can't sign in. Nobody while the office is closed to a new owner, who may not know who asked the former one.
+ * those who can't sign in. An assignee who wants to hear about it is the only one. Nobody while the
+ * office is closed to a new owner, who may not know who asked the former one.
  *
  * @param companyId The company's id in the directory.
  * @param assigneeId Public id; "": nobody.
  */
-export async function officeRecipients(
-  { reads, now }: Pick<RequestContext, "reads" | "now">,
+export async function wantedRecipients(
+  { reads }: Pick<RequestContext, "reads">,
   work: Work,
   companyId: number,
   event: NoticeEvent,
@@ -71,9 +90,8 @@ export async function officeRecipients(
     ),
   ]);
   const recipients = wanted(people, choices, { event, assigneeId });
-  if (!recipients.some(({ mobile }) => mobile !== "")) return recipients;
-  if (await isWithinSms(work, now())) return recipients;
-  return recipients.map((one) => ({ ...one, mobile: "" })).filter(({ email }) => email !== "");
+  const assignee = recipients.filter(({ userId }) => userId === assigneeId);
+  return assignee.length > 0 ? assignee : recipients;
 }
 
 function wanted(
@@ -106,15 +124,4 @@ function wanted(
 function quietOf(choice: Choice | undefined): QuietHours | null {
   if (!choice || choice.from_minute === null || choice.until_minute === null) return null;
   return { from: choice.from_minute, until: choice.until_minute };
-}
-
-/** Counts a text message. Beyond the limit there is mail alone. */
-async function isWithinSms(work: Work, at: number) {
-  try {
-    await countInOffice(work, [{ limit: limits.noticeSms, of: "all" }], at);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal && error.code === "too-many") return false;
-    throw error;
-  }
 }

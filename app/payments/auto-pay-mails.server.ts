@@ -37,7 +37,9 @@ export async function autoPayMails(
   const timeZone = payee.time_zone ?? "America/Chicago";
   const [client, recipients] = await Promise.all([
     storedClient(work, document.client_id),
-    told === "off" ? officeRecipients({ reads: oneTrip(db), now }, work, payee.id, "payments") : [],
+    told === "off"
+      ? officeRecipients({ reads: oneTrip(db), db, now }, work, payee.id, "payments")
+      : [],
   ]);
   const once = told === "soon" ? document.version : row.tries;
   const cause = `auto-pay-${told}:${document.id}:${once}`;

@@ -50,7 +50,9 @@ export async function paymentMails(
   if (!company) return [];
   const [client, recipients] = await Promise.all([
     storedClient(work, document.client_id),
-    officeRecipients({ reads: oneTrip(db), now }, work, company.id, "payments"),
+    toClientOnly.has(told)
+      ? []
+      : officeRecipients({ reads: oneTrip(db), db, now }, work, company.id, "payments"),
   ]);
   const { companyId } = work;
   const cause = `payment-${told}:${of}`;
@@ -100,5 +102,5 @@ export async function paymentMails(
         config.mainOrigin + documentPath(company.vanity_name, "invoice", String(document.number)),
     },
   });
-  return [...(toOfficeOnly.has(told) ? [] : toClient), ...(toClientOnly.has(told) ? [] : toOffice)];
+  return [...(toOfficeOnly.has(told) ? [] : toClient), ...toOffice];
 }

@@ -13,8 +13,9 @@ export type DueJob = (context: JobContext, db: D1Database, most: number) => Prom
  * document takes up to 7: settings, two reads for who gets it, the client, their stop, a write, and
  * one to try again later. The visits of a rule take a write. The invoice
  * of a subscription takes up to 7: the company, settings, the client, the number, the limits, a write, and
- * one to try again later; 12 if others take its number. A turn takes 2, and with 3 databases and 6 jobs there
- * are at most 40 turns. That makes 40 × 7 + 40 × 2 = 360, at worst 560.
+ * one to try again later; 12 if others take its number. A notice to an office takes two more if it has
+ * text messages, for their limits. A turn takes 2, and with 3 databases and 6 jobs there
+ * are at most 40 turns. That makes 40 × 9 + 40 × 2 = 440, at worst 560.
  */
 const MOST = 40;
 

@@ -4,14 +4,15 @@ import { isStopped } from "../mail-stops/stopped.server";
 import type { RequestContext } from "../operations/context";
 import { limits, within } from "../security/limits.server";
 import type { AskedCompany } from "./asked-company.server";
-import { officeRecipients } from "../office/office-recipients.server";
+import { allowedTexts } from "../office/allowed-texts.server";
+import { wantedRecipients } from "../office/office-recipients.server";
 import type { Mailing } from "./request-mails.server";
 
 type Context = Pick<RequestContext, "db" | "now">;
 
 export const noMail: Mailing = { recipients: [], mailsPage: false, confirms: false };
 
-/** Who wants to be mailed. */
+/** Who wants to hear about it. */
 export async function wantedMails(
   context: RequestContext,
   work: Work,
@@ -19,7 +20,7 @@ export async function wantedMails(
   email: string,
 ): Promise<Mailing> {
   const [recipients, mailsPage, confirms] = await Promise.all([
-    unclaimed === 1 ? [] : officeRecipients(context, work, id, "requests"),
+    unclaimed === 1 ? [] : wantedRecipients(context, work, id, "requests"),
     unclaimed === 1 && isWanted(work, page!.toLowerCase()),
     email !== "" && isWanted(work, email),
   ]);
@@ -33,15 +34,16 @@ async function isWanted(work: Work, address: string) {
 /** Without what would be too many. Counts the others, so only for a request that is not spam. */
 export async function allowedMails(
   context: RequestContext,
-  { provider_id: companyId }: AskedCompany,
+  work: Work,
   { email, proved }: { email: string; proved: boolean },
   wanted: Mailing,
 ): Promise<Mailing> {
-  const [mailsPage, confirms] = await Promise.all([
-    wanted.mailsPage && mayMailPage(context, companyId),
+  const [recipients, mailsPage, confirms] = await Promise.all([
+    allowedTexts(context, work, wanted.recipients),
+    wanted.mailsPage && mayMailPage(context, work.companyId),
     wanted.confirms && (proved || mayConfirm(context, email)),
   ]);
-  return { ...wanted, mailsPage, confirms };
+  return { recipients, mailsPage, confirms };
 }
 
 /** Counts a confirmation. Nobody can have us send many to an address that nobody proved. */

@@ -19,7 +19,8 @@ import {
 } from "./due-requests.server";
 import { REMIND_AFTER } from "./new-request.server";
 import { officeNotices } from "../office/office-notices.server";
-import { officeRecipients, type Recipient } from "../office/office-recipients.server";
+import { allowedTexts } from "../office/allowed-texts.server";
+import { wantedRecipients, type Recipient } from "../office/office-recipients.server";
 import { eventSql } from "./request-statements.server";
 import { senderOf, servicesOf } from "./request.server";
 
@@ -29,13 +30,15 @@ export function remindOffices(context: JobContext, db: D1Database, most: number)
 }
 
 async function ofOffice(context: JobContext, { company, work, reads }: Due) {
-  const recipients =
+  const wanted =
     company.unclaimed === 0 && company.office_held === 0 && (await remindersOn(work))
-      ? await officeRecipients({ reads, now: context.now }, work, company.id, "requests")
+      ? await wantedRecipients({ reads }, work, company.id, "requests")
       : [];
   return async (row: DueRequest) => {
     const later = laterTime(context, company, row);
-    const isReminder = later === null && isWaiting(row) && recipients.length > 0;
+    const isDue = later === null && isWaiting(row);
+    const recipients = isDue ? await allowedTexts(context, work, wanted) : [];
+    const isReminder = recipients.length > 0;
     const done = await work.write(
       [timeGuard(row, "remind_at", later)],
       isReminder ? reminder(context, company, row, recipients) : [],

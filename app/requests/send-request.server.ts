@@ -60,7 +60,7 @@ export const sendRequest = operation({
     ]);
     const asked = newRequest(context, company, input, checked, { suspicions, proved });
     const mailed =
-      asked.row.folder === "spam" ? noMail : await allowedMails(context, company, sender, wanted);
+      asked.row.folder === "spam" ? noMail : await allowedMails(context, work, sender, wanted);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const before = attempt === 0 ? first : await readBefore(work, key, sender);
       if (before.made !== undefined) return answerOf(before.made);
