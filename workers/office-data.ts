@@ -29,7 +29,7 @@ const receivers: Receivers = {
   "person long deleted": receiveDeletedPerson,
 };
 
-type Parts = Omit<Sending, "db" | "attach"> &
+type Parts = Omit<Sending, "db" | "directory" | "attach"> &
   Pick<RequestContext, "later" | "rooms" | "media" | "images">;
 
 export function officeData(
@@ -40,7 +40,7 @@ export function officeData(
   const deliver = async (name: string) => {
     const db = name === DIRECTORY ? env.DB : databaseOf(workDatabases, name);
     if (name !== DIRECTORY) await deliverRoomEntries(parts, db);
-    await deliverDue({ ...parts, db, attach: attachesPdf(parts) });
+    await deliverDue({ ...parts, db, directory: env.DB, attach: attachesPdf(parts) });
     await deliverEffects(effectParts({ ...parts, db: env.DB, workDatabases }), name);
   };
   const work = workOf({

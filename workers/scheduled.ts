@@ -138,7 +138,7 @@ export const schedule: Record<string, readonly Job[]> = {
         {
           ...context,
           db: databaseOf(context.workDatabases, database),
-          attach: attachesPdf(context),
+          ...{ directory: context.db, attach: attachesPdf(context) },
         },
         "cron",
       ),

@@ -4,10 +4,11 @@
  * cron. Each key is sent at most once: an interrupted attempt isn't retried, because it may have
  * gone out. It is marked as failed for the operator instead.
  */
-import { bound, type BoundSql, type Value } from "../database/one-trip";
+import { bound, oneTrip, type BoundSql, type Reads, type Value } from "../database/one-trip";
 import { lifetimes } from "../lifetimes";
 import type { RequestContext } from "../operations/context";
 import { mailedDocument, type Attach } from "./attached";
+import { addressOfMember, memberIn, type Member } from "./member.server";
 import { seal, unseal } from "./seal.server";
 import { mailOf, type TemplateName, type Templates } from "./templates";
 
@@ -21,6 +22,8 @@ export interface OutgoingSms {
    */
   unsent?: boolean;
   at?: number;
+  /** As of a mail. */
+  member?: Member;
 }
 
 export interface OutgoingMail<T extends TemplateName> {
@@ -31,12 +34,16 @@ export interface OutgoingMail<T extends TemplateName> {
   data: Templates[T];
   /** When to send it, epoch milliseconds. Default: now. */
   at?: number;
+  /** The person of an office who gets it, if they still may when it is sent. */
+  member?: Member;
 }
 
 export interface Sending extends Pick<
   RequestContext,
   "db" | "config" | "now" | "mailer" | "sms" | "notice"
 > {
+  /** For what a work database has queued. Default: `db`. */
+  directory?: D1Database;
   /** Makes the files of mails. In the directory none have some. */
   attach?: Attach;
 }
@@ -80,10 +87,10 @@ export function officeSmsSql(
 
 function smsSql(
   { config, now }: Pick<Sending, "config" | "now">,
-  { key, to, text, unsent = false, at = now() }: OutgoingSms,
+  { key, to, text, unsent = false, at = now(), member }: OutgoingSms,
   more: Record<string, string> = {},
 ): BoundSql {
-  const sealed = seal(config, { text });
+  const sealed = seal(config, { text, member });
   return insertSql({
     ...more,
     key,
@@ -99,7 +106,7 @@ function smsSql(
 
 function mailSql<T extends TemplateName>(
   { config, now }: Pick<Sending, "config" | "now">,
-  { key, to, template, data, at = now() }: OutgoingMail<T>,
+  { key, to, template, data, at = now(), member }: OutgoingMail<T>,
   more: Record<string, string> = {},
 ): BoundSql {
   return insertSql({
@@ -108,7 +115,7 @@ function mailSql<T extends TemplateName>(
     kind: "mail",
     recipient: to,
     template,
-    data: seal(config, data),
+    data: seal(config, { ...data, member }),
     created_at: now(),
     due_at: at,
   });
@@ -138,7 +145,10 @@ export async function commit<Results>(
 const CLAIM = 60_000;
 const MAX_AT_ONCE = 20;
 const MAX_ROUNDS = { afterResponse: 5, cron: 15 };
-/** Of the 1,000 subrequests that a Worker has: of a mail, and what a file adds. */
+/**
+ * Of the 1,000 subrequests that a Worker has: of a mail, and what a file adds. A round takes two more: to
+ * claim its mails, and to look up the people of offices.
+ */
 const SUBREQUESTS = { mail: 2, file: 5 };
 /** A text message has a code, which soon expires; and each may cost. */
 const MAX_TRIES = { mail: 8, sms: 3 };
@@ -176,8 +186,9 @@ export async function deliverDue(
 
 /** The newest first: someone waits for the code that was just requested, whatever else is due. */
 async function deliverSome(context: Sending): Promise<{ mails: number; files: number }> {
-  const { db, now } = context;
+  const { db, directory = db, now } = context;
   const at = now();
+  const reads = oneTrip(directory);
   const { results } = await db
     .prepare(
       `UPDATE outbox SET tries = tries + 1, due_at = NULL, claimed_until = ?
@@ -187,18 +198,24 @@ async function deliverSome(context: Sending): Promise<{ mails: number; files: nu
     )
     .bind(at + CLAIM, at)
     .all<Due>();
-  const files = await Promise.all(results.map((row) => deliver(context, row)));
+  const files = await Promise.all(results.map((row) => deliver(context, reads, row)));
   return { mails: results.length, files: files.filter(Boolean).length };
 }
 
-/** Returns whether a file was to go with it. */
-async function deliver(context: Sending, row: Due): Promise<boolean> {
+/**
+ * Returns whether a file was to go with it. What nobody may get any more is done, and kept without
+ * recipient and content.
+ */
+async function deliver(context: Sending, reads: Reads, row: Due): Promise<boolean> {
   const { config, db, now, notice } = context;
   let hasFile = false;
+  let recipient = row.recipient;
   try {
     const content = unseal(config, row.data);
     hasFile = mailedDocument(content) !== undefined;
-    await send(context, row, content);
+    const member = memberIn(content);
+    if (member) recipient = await addressOfMember(reads, member, row.kind);
+    if (recipient !== "") await send(context, row, recipient, content);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     notice({ event: "mail not sent", error: reason });
@@ -218,22 +235,24 @@ async function deliver(context: Sending, row: Due): Promise<boolean> {
   }
   // Keep the content in development, for reading; elsewhere delete it after delivery, because it
   // contains codes and links.
-  const data = config.environment === "development" ? row.data : "";
+  const data = config.environment === "development" && recipient !== "" ? row.data : "";
   await db
     .prepare(
-      "UPDATE outbox SET delivered_at = ?, claimed_until = 0, data = ?, error = NULL WHERE key = ?",
+      `UPDATE outbox SET delivered_at = ?, claimed_until = 0, recipient = ?, data = ?, error = NULL
+        WHERE key = ?`,
     )
-    .bind(now(), data, row.key)
+    .bind(now(), recipient, data, row.key)
     .run();
   return hasFile;
 }
 
-async function send(context: Sending, row: Due, content: unknown) {
+async function send(context: Sending, row: Due, to: string, content: unknown) {
   const { config, mailer, sms } = context;
-  const { kind, recipient, template } = row;
-  if (kind === "sms") return sms.send({ to: recipient, text: (content as { text: string }).text });
+  if (row.kind === "sms") return sms.send({ to, text: (content as { text: string }).text });
   const file = await fileOf(context, row, content);
-  const mail = mailOf(config, template, recipient, content as never);
+  // Only the address that it was written for can answer (mail-answers/check-sender.ts).
+  const data = to === row.recipient ? content : { ...(content as object), replyTo: undefined };
+  const mail = mailOf(config, row.template, to, data as never);
   return mailer.send({ ...mail, ...(file && { files: [file] }) });
 }
 

@@ -85,13 +85,14 @@ function messagesOf<T extends OfficeTemplate>(
     const unsubscribe = unsubscribeLink(config, { companyId, of: `person ${userId} ${event}` });
     const whole = { ...data, unsubscribe } as unknown as Templates[T];
     const due = quiet ? afterQuiet(at, quiet, timeZone) : at;
+    const sent = { at: due, member: { companyId, userId } };
     return {
       userId,
-      mail: email === "" ? undefined : { key, to: email, template, data: whole, at: due },
+      mail: email === "" ? undefined : { ...sent, key, to: email, template, data: whole },
       sms:
         mobile === ""
           ? undefined
-          : { key: `${key}:sms`, to: mobile, text: smsOf(config, template, whole), at: due },
+          : { ...sent, key: `${key}:sms`, to: mobile, text: smsOf(config, template, whole) },
     };
   });
 }

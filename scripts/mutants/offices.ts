@@ -94,6 +94,13 @@ export const offices: Fault[] = [
     tests: ["test/requests/send-request.test.ts"],
   },
   {
+    name: "notices that waited go to people who have left the office",
+    file: "app/notifications/outbox.server.ts",
+    find: "if (member) recipient =",
+    replace: "if (member) await",
+    tests: ["test/office/waiting-notices.test.ts"],
+  },
+  {
     name: "a shared network alone makes spam",
     file: "app/requests/suspicions.server.ts",
     find: "  network: 1,",
