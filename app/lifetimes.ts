@@ -45,6 +45,8 @@ export const lifetimes = {
   unseenMessage: 5 * MINUTE,
   /** What a reported conversation said is kept for this long after the decision. */
   decidedReport: 90 * DAY,
+  /** A report of a conversation that nobody decided on is deleted after this long. */
+  undecidedReport: 365 * DAY,
   /** How long a mail about a conversation can be answered by mail. */
   replyAddress: 180 * DAY,
   /** How long its author can edit a review. */

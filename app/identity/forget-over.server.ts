@@ -36,6 +36,10 @@ export function forgetOver(db: D1Database, now: number) {
     before("DELETE FROM chat_socket WHERE opened_at < ?", lifetimes.chatSocket),
     before("DELETE FROM chat_socket WHERE closed_at < ?", DAY),
     before("DELETE FROM chat_report WHERE decided_at < ?", lifetimes.decidedReport),
+    before(
+      "DELETE FROM chat_report WHERE decided_at IS NULL AND created_at < ?",
+      lifetimes.undecidedReport,
+    ),
     // Of reviews by their networks.
     before("DELETE FROM review_origin WHERE created_at < ?", lifetimes.reviewOrigin),
     // Undo history past its limit. The upload sweep deletes photos that only it referenced.

@@ -12,6 +12,8 @@ import { refusalOf } from "../support/refusal";
 import { visitorContext } from "../support/context";
 import { call, conversationOf, newcomer, write } from "./chats";
 
+const NOW = visitorContext().now();
+
 let cast: Cast;
 let id: string;
 beforeEach(async () => {
@@ -46,6 +48,34 @@ test("platform admins see the newest twenty messages, without names, and close i
   expect(await refusalOf(again)).toMatchObject({ code: "conflict" });
 });
 
+test("the log says which reports a platform admin has read, a page at a time", async () => {
+  const last = await env.DB.prepare("SELECT max(id) AS id FROM audit_entry").first<number>("id");
+  const views = async () => {
+    const { results } = await env.DB.prepare(
+      `SELECT person_id AS by, object, details FROM audit_entry
+        WHERE id > ? AND action = 'view' ORDER BY id`,
+    )
+      .bind(last ?? 0)
+      .all();
+    return results;
+  };
+  expect(await waiting()).toEqual([]);
+  expect(await views()).toEqual([]);
+  await write(cast.stranger, id, "Hello");
+  await report(cast.owner);
+  await report(cast.stranger, { as: "client" });
+  const { reports } = await call(listChatReports, { ...cast.admin, scope: "read" }, { rows: 1 });
+  expect(await views()).toEqual([
+    {
+      by: cast.admin.personId,
+      object: "chat reports",
+      details: JSON.stringify({ reports: [reports[0]!.id] }),
+    },
+  ]);
+  await waiting();
+  expect(await views()).toHaveLength(2);
+});
+
 test("each side has one open report, and may report again later", async () => {
   await write(cast.stranger, id, "Hello");
   await report(cast.owner);
@@ -77,11 +107,19 @@ test("what was said is deleted ninety days after the decision", async () => {
   await report(cast.owner);
   const [one] = await waiting();
   await call(decideChatReport, cast.admin, { id: one!.id, note: "" });
-  const now = visitorContext().now();
-  const left = async (at: number) => {
-    await env.DB.batch(forgetOver(env.DB, at));
-    return env.DB.prepare("SELECT count(*) AS n FROM chat_report").first("n");
-  };
-  expect(await left(now + lifetimes.decidedReport)).toBe(1);
-  expect(await left(now + lifetimes.decidedReport + 1)).toBe(0);
+  expect(await left(NOW + lifetimes.decidedReport)).toBe(1);
+  expect(await left(NOW + lifetimes.decidedReport + 1)).toBe(0);
 });
+
+test("and a year after the report where nobody decides", async () => {
+  await write(cast.stranger, id, "Hello");
+  await report(cast.owner);
+  expect(await left(NOW + lifetimes.undecidedReport)).toBe(1);
+  expect(await left(NOW + lifetimes.undecidedReport + 1)).toBe(0);
+});
+
+/** How many reports are left after the daily deletion at that time. */
+async function left(at: number) {
+  await env.DB.batch(forgetOver(env.DB, at));
+  return env.DB.prepare("SELECT count(*) AS n FROM chat_report").first("n");
+}

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { auditStatement } from "../../audit/audit.server";
 import { Moment, Part, RowCount } from "../../admin-frame/input";
 import { operation, platformAdmin } from "../../operations/operation";
 import { reportReasons } from "./reasons";
@@ -25,15 +26,18 @@ const Report = z.object({
 });
 export type Report = z.output<typeof Report>;
 
-/** Reports that wait for a decision, the oldest first. */
+/**
+ * Reports that wait for a decision, the oldest first. Notes in the log, first, that a platform admin sees
+ * them: they have private messages.
+ */
 export const listChatReports = operation({
   name: "list chat reports",
   may: platformAdmin,
   effect: "read",
   input: Part.extend({ rows: RowCount.default(REPORTS_PER_PAGE) }),
   output: z.object({ reports: z.array(Report), more: z.boolean() }),
-  async run({ reads }, { first, rows }) {
-    const found = await reads.all<Omit<Report, "messages"> & { messages: string }>(
+  async run(context, { first, rows }) {
+    const found = await context.reads.all<Omit<Report, "messages"> & { messages: string }>(
       `SELECT r.id, c.name AS company, c.vanity_name AS vanityName, r.side,
           coalesce(p.email, '') AS reporter, r.reason, r.text, r.messages, r.created_at AS createdAt
         FROM chat_report r INDEXED BY chat_report_waiting
@@ -43,8 +47,15 @@ export const listChatReports = operation({
       rows + 1,
       first,
     );
+    const shown = found.slice(0, rows);
+    if (shown.length > 0)
+      await auditStatement(context, {
+        action: "view",
+        object: "chat reports",
+        details: { reports: shown.map(({ id }) => id) },
+      }).run();
     return {
-      reports: found.slice(0, rows).map(({ messages, ...report }) => ({
+      reports: shown.map(({ messages, ...report }) => ({
         ...report,
         messages: JSON.parse(messages) as Report["messages"],
       })),

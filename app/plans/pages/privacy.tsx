@@ -120,8 +120,9 @@ export default function Privacy() {
         company that you write to for the first time learns your name and email address. Photos that
         you upload and don’t send are deleted after {lifetimes.requestDraft / DAY} days. If one of
         you reports a conversation, our team sees its newest messages; we delete that copy{" "}
-        {lifetimes.decidedReport / DAY} days after we decided. If you delete your account, your name
-        leaves what you wrote.
+        {lifetimes.decidedReport / DAY} days after we decide, or {lifetimes.undecidedReport / DAY}{" "}
+        days after the report if we don’t. If you delete your account, your name leaves what you
+        wrote.
       </p>
       <h2>Profiles that we created</h2>
       <p>
