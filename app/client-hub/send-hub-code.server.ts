@@ -4,7 +4,7 @@ import { mailCompanyOf } from "../notifications/mail-company.server";
 import type { RequestContext } from "../operations/context";
 import type { HubAddress } from "../operations/hub-session";
 import { isCostly } from "../security/costly-numbers";
-import { countsOf, limits } from "../security/limits.server";
+import { countsInTurn, limits } from "../security/limits.server";
 import { hubSms } from "./hub-sms";
 import type { HubCompany } from "./hub-company.server";
 import { newHubLink, recipientOf, type HubCodePayload } from "./hub-link.server";
@@ -72,7 +72,7 @@ async function maySendSms(
     { limit: limits.smsOfCompany, of: `company ${id}`, by },
     { limit: limits.sms, of: "all", by },
   ] as const;
-  const counts = await countsOf(db, [...counted], now());
+  const counts = await countsInTurn(db, [...counted], now());
   const [, , all] = counts;
   if (isWanted && all === limits.sms.most + 1)
     notice({ event: "too many text messages", error: `More than ${limits.sms.most} in a day.` });

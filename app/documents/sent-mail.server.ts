@@ -11,7 +11,7 @@ import type { Office } from "../office/office.server";
 import type { RequestContext } from "../operations/context";
 import { Refusal } from "../refusal";
 import { mintLink } from "../secure-links/secure-link.server";
-import { countAttempts, countInOffice, limits } from "../security/limits.server";
+import { countInOffice, countsInTurn, limits, refuseBeyond } from "../security/limits.server";
 import { formatUSD } from "../ui/money";
 import { totalsOf } from "./arithmetic";
 import { dayText } from "../calendar/days";
@@ -107,22 +107,14 @@ async function mailed(context: Sending, sent: SentMail) {
 }
 
 async function texted(context: Sending, sent: SentMail) {
-  const { config, db, now } = context;
+  const { config } = context;
   const { company, office, row, client } = sent;
   const mobile = client.mobilePhoneNumber;
   if (!sendsSms(config)) throw noWay("Text messages are not set up here. Choose email.");
   if (!mobile || isCostly(mobile))
     throw noWay("This client has no mobile number that we can text. Choose email.");
   await countSending(context, sent);
-  await countAttempts(
-    db,
-    [
-      { limit: limits.smsToNumber, of: mobile },
-      { limit: limits.smsOfCompany, of: `company ${office.id}` },
-      { limit: limits.sms, of: "all" },
-    ],
-    now(),
-  );
+  await countText(context, office.id, mobile);
   const link = linkTo(context, sent, "");
   const what = `${row.kind} ${row.number}`;
   const sms = officeSmsSql(context, row.company_id, {
@@ -131,6 +123,15 @@ async function texted(context: Sending, sent: SentMail) {
     text: `${company.name}: your ${what} for ${formatUSD(amountOf(sent))}. See it: ${link.url}`,
   });
   return { reached: "texted" as const, sql: [link.sql, sms] };
+}
+
+async function countText({ db, now }: Sending, companyId: number, mobile: string) {
+  const counted = [
+    { limit: limits.smsToNumber, of: mobile },
+    { limit: limits.smsOfCompany, of: `company ${companyId}` },
+    { limit: limits.sms, of: "all" },
+  ];
+  refuseBeyond(counted, await countsInTurn(db, counted, now()), now());
 }
 
 function noWay(message: string) {

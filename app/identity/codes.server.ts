@@ -47,6 +47,8 @@ interface CodeSms {
   text: (code: string, isShared: boolean) => string;
   /** Nothing is sent: a text message costs money. */
   unsent: boolean;
+  /** Counts the message, once the limits of codes allow it. Throws "too-many". */
+  count?: () => Promise<void>;
 }
 
 /**
@@ -62,6 +64,7 @@ export async function mailCode(
   const holder = request.holder ?? browserOf(context);
   const way = await countCode(context, { purpose, email }, asker);
   await countUnknownMail(context, { isUnknown: isUnknown && way === "own" });
+  if ("text" in mail) await mail.count?.();
   const slot = way === "shared" ? sharedSlot({ purpose, email }, context.now()) : undefined;
   const mailedAt = slot ?? context.now();
   const canBeRight = personId !== null || forAnyone;

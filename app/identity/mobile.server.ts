@@ -5,12 +5,11 @@ import { sendsSms } from "../config";
 import { Phone } from "../input";
 import { maskedPhone } from "../notifications/masked";
 import { commit } from "../notifications/outbox.server";
-import type { RequestContext } from "../operations/context";
-import { inPerson, operation, user } from "../operations/operation";
+import { inPerson, operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { spendCode } from "../security/codes.server";
 import { isCostly } from "../security/costly-numbers";
-import { countsOf, limits } from "../security/limits.server";
+import { countsInTurn, limits } from "../security/limits.server";
 import { mailCode, redeemCode } from "./codes.server";
 import { Code, CodeId, messages } from "./input";
 import { MailedCode } from "./register.server";
@@ -50,7 +49,6 @@ export const startMobile = operation({
     if (!sendsSms(context.config))
       throw new Refusal("unavailable", "Text messages are not available yet.");
     if (isCostly(mobile)) throw new Refusal("invalid", UNSUPPORTED, { mobile: UNSUPPORTED });
-    await countTexts(context, mobile);
     return mailCode(context, {
       purpose: "mobile",
       email: `+1${mobile}`,
@@ -60,17 +58,19 @@ export const startMobile = operation({
       mail: {
         text: (code) => `${context.config.productName}: your code is ${code}. Don't share it.`,
         unsent: false,
+        count: () => countText(context, mobile),
       },
     });
   },
 });
 
-async function countTexts({ db, now }: RequestContext, mobile: string) {
+async function countText({ actor, db, now }: Within<User>, mobile: string) {
   const counted = [
+    { limit: limits.smsByPerson, of: String(actor.personId) },
     { limit: limits.smsToNumber, of: mobile },
     { limit: limits.sms, of: "all" },
   ];
-  const counts = await countsOf(db, counted, now());
+  const counts = await countsInTurn(db, counted, now());
   if (counted.some(({ limit }, i) => counts[i]! > limit.most))
     throw new Refusal("too-many", "Too many text messages. Try again tomorrow.");
 }

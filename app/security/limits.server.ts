@@ -98,9 +98,12 @@ export const limits = {
   /** Mails with a text of the company to an address that nobody has confirmed. */
   mailToUnconfirmed: { name: "mail to unconfirmed, request", most: 10, window: DAY },
   mailToUnconfirmedByPerson: { name: "mail to unconfirmed, person", most: 150, window: DAY },
+  /** Codes that confirm a number. */
+  smsByPerson: { name: "text message, person", most: 10, window: DAY },
   /** Beyond these nothing is sent, and the answer is the same: each text message costs. */
   smsToNumber: { name: "text message, number", most: 5, window: DAY },
   smsOfCompany: { name: "text message, company", most: 100, window: DAY },
+  /** Of everybody, so it is counted last (`countsInTurn`). */
   sms: { name: "text message", most: 1000, window: DAY },
   /** Notices to the people of an office. */
   noticeSms: { name: "text notice, company", most: 100, window: DAY },
@@ -127,7 +130,7 @@ export interface Counted {
   /** What is counted: a person, network or mailbox. Stored as a hash. */
   of: string;
   /** Default: 1. With 0 it only reads the count, with the same work. */
-  by?: 0 | 1;
+  by?: number;
 }
 
 /**
@@ -146,6 +149,42 @@ export async function countsOf(db: D1Database, counted: Counted[], now: number) 
   return results.map(countIn);
 }
 
+/**
+ * The same from the narrowest limit to the widest: what one refuses is not counted for the next ones, so
+ * that refused attempts of one person don't use up what all share. Does the same work in any case.
+ */
+export async function countsInTurn(db: D1Database, counted: Counted[], now: number) {
+  const results = await db.batch<{ count: number }>(
+    counted.map((one, i) => attemptInTurn(db, one, counted.slice(0, i), now)),
+  );
+  return results.map(countIn);
+}
+
+/** Counts nothing if one of the `narrower` limits, counted before in the batch, is exceeded. */
+function attemptInTurn(db: D1Database, one: Counted, narrower: Counted[], now: number) {
+  const { limit, of, by = 1 } = one;
+  return db
+    .prepare(
+      `INSERT INTO attempt (bucket, began_at, count)
+        SELECT ?, ?, CASE WHEN EXISTS (SELECT 1 FROM json_each(?) j
+            CROSS JOIN attempt a ON a.bucket = j.value ->> 0 AND a.began_at = j.value ->> 1
+            WHERE a.count > j.value ->> 2) THEN 0 ELSE ? END
+        WHERE true ON CONFLICT DO UPDATE SET count = count + excluded.count RETURNING count`,
+    )
+    .bind(
+      bucketOf(limit, of),
+      beganAt(limit, now),
+      JSON.stringify(
+        narrower.map((other) => [
+          bucketOf(other.limit, other.of),
+          beganAt(other.limit, now),
+          other.limit.most,
+        ]),
+      ),
+      by,
+    );
+}
+
 /** Counts one attempt for each limit, and returns which are still within it. */
 export async function within(db: D1Database, counted: Counted[], now: number) {
   const counts = await countsOf(db, counted, now);
@@ -153,10 +192,17 @@ export async function within(db: D1Database, counted: Counted[], now: number) {
 }
 
 /**
- * The same for what is counted per company: in its work database, which opens its office. Returns
+ * `countAttempts` for what is counted per company: in its work database, which opens its office. Returns
  * the counts in this window.
  */
 export async function countInOffice(work: Work, counted: Counted[], now: number) {
+  const counts = await countsInOffice(work, counted, now);
+  refuseBeyond(counted, counts, now);
+  return counts;
+}
+
+/** `countsOf` for what is counted per company. */
+export async function countsInOffice(work: Work, counted: Counted[], now: number) {
   const { companyId } = work;
   const done = await work.write<{ count: number }>(
     [],
@@ -166,9 +212,7 @@ export async function countInOffice(work: Work, counted: Counted[], now: number)
       values: [companyId, bucketOf(limit, of), beganAt(limit, now), by],
     })),
   );
-  const counts = done!.rest.map(countIn);
-  refuseBeyond(counted, counts, now);
-  return counts;
+  return done!.rest.map(countIn);
 }
 
 /** Counts one attempt, for the caller's batch. */

@@ -8,6 +8,7 @@ import { sha256 } from "../../app/security/hash.server";
 import { limits, type Limit } from "../../app/security/limits.server";
 import { of, type Cast } from "../clients/offices";
 import { message, send } from "../requests/asking";
+import { textsOfAll } from "../support/texts";
 import { clientIdOf } from "../requests/requests";
 import { ask, browser, enter, insertHubsOnly, maria, mobile, prove, texts } from "./codes";
 import { call, change, NOW, refused, river, rowsOf } from "./hub";
@@ -38,6 +39,11 @@ describe("no text message goes out, and the answer is the same,", () => {
     await ask(mobile, network(100));
     expect(await asked(network(101))).toEqual(answer);
     expect(texts).toHaveLength(limits.smsToNumber.most);
+    // What was not sent is not counted, either: neither of the company nor of all.
+    const counted = await env.DB.prepare(
+      "SELECT count FROM attempt WHERE bucket LIKE 'text message, company:%'",
+    ).first("count");
+    expect([counted, await textsOfAll()]).toEqual(Array(2).fill(limits.smsToNumber.most));
   });
 
   test("beyond the most of one company, and of all", async () => {

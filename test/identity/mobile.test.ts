@@ -7,11 +7,17 @@ import {
   removeMobile,
   startMobile,
 } from "../../app/identity/mobile.server";
+import { HOUR } from "../../app/duration";
+import { limits } from "../../app/security/limits.server";
 import { refusalOf } from "../support/refusal";
+import { textsOfAll } from "../support/texts";
 import { deleteAccounts, registered } from "./accounts";
 import { mailTo } from "./mailbox";
 
-beforeEach(deleteAccounts);
+beforeEach(async () => {
+  await deleteAccounts();
+  await env.DB.prepare("DELETE FROM attempt").run();
+});
 
 type At = Awaited<ReturnType<typeof registered>>;
 
@@ -66,6 +72,33 @@ describe("is refused", () => {
     const ada = await registered("ada@example.com");
     for (let n = 0; n < 5; n++) await start(ada);
     expect(await refusalOf(start(ada))).toMatchObject({ code: "too-many" });
+  });
+
+  test("after ten codes of one person in a day, to whichever numbers", async () => {
+    const ada = await registered("ada@example.com");
+    for (let n = 0; n < limits.smsByPerson.most; n++) await start(ada, `(512) 555-010${n}`);
+    const refused = () => refusalOf(start(ada, "(512) 555-0199"));
+    expect(await refused()).toMatchObject({ code: "too-many" });
+    const eve = await registered("eve@example.com");
+    await start(eve, "(512) 555-0199");
+    expect(await textsOfAll()).toBe(limits.smsByPerson.most + 1);
+  });
+
+  test("and what is refused uses up nothing of what everybody may send", async () => {
+    const ada = await registered("ada@example.com");
+    const startAt = (hours: number) => {
+      const context = ada.at({ actor: ada.actor });
+      const now = () => context.now() + hours * HOUR;
+      return startMobile({ ...context, now }, { mobile: "(512) 555-0142" });
+    };
+    for (let n = 0; n < limits.smsToNumber.most; n++) await startAt(0);
+    // First the limit of codes refuses it, an hour later that of the number.
+    expect(await refusalOf(startAt(0))).toMatchObject({ code: "too-many" });
+    for (let n = 0; n < 3; n++)
+      expect(await refusalOf(startAt(1))).toMatchObject({
+        message: "Too many text messages. Try again tomorrow.",
+      });
+    expect(await textsOfAll()).toBe(limits.smsToNumber.most);
   });
 
   test("where we can’t send text messages", async () => {
