@@ -9,8 +9,11 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageIcon } from "./site-parts/page-icon";
+import { listInboxes } from "./chat/inboxes/list-inboxes.server";
 import { shownDraft } from "./drafts/shown-draft.server";
 import type { RootData } from "./frame/use-root";
+import type { RequestContext } from "./operations/context";
+import { run } from "./routing/run.server";
 import { ErrorPage } from "./ui/error-page";
 import { fontUrl } from "./ui/font";
 import { NavigationProgress } from "./ui/navigation-progress";
@@ -25,11 +28,16 @@ export const links: LinksFunction = () => [
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const { config, site, actor } = context;
-  const draft = await shownDraft(context, request);
+  const [draft, unread] = await Promise.all([shownDraft(context, request), unreadOf(context)]);
   return {
     viewer:
       actor.kind === "user"
-        ? { firstName: actor.firstName, email: actor.email, platformAdmin: actor.platformAdmin }
+        ? {
+            firstName: actor.firstName,
+            email: actor.email,
+            platformAdmin: actor.platformAdmin,
+            unread,
+          }
         : null,
     productName: config.productName,
     mainOrigin: config.mainOrigin,
@@ -42,18 +50,26 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   };
 }
 
+async function unreadOf(context: RequestContext) {
+  if (context.actor.kind !== "user") return 0;
+  const { inboxes } = await run(listInboxes, context, undefined);
+  return inboxes.reduce((sum, { unread }) => sum + unread, 0);
+}
+
 /**
  * Root data rarely changes while a page is open. It can change with a form submission that did not
- * fail, and before a redirect to sign in.
+ * fail, before a redirect to sign in, and where a page reads its own data again.
  */
 export function shouldRevalidate({
   formMethod,
   actionStatus = 200,
+  currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) {
   return (
     (formMethod !== undefined && formMethod !== "GET" && actionStatus < 500) ||
-    nextUrl.pathname === "/login"
+    nextUrl.pathname === "/login" ||
+    currentUrl.href === nextUrl.href
   );
 }
 

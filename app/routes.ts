@@ -522,6 +522,7 @@ export default [
     id: "main/chat-photos",
   }),
   route("unsubscribe/:token", "mail-stops/pages/unsubscribe.tsx", { id: "main/unsubscribe" }),
+  route("messages", "chat/pages/messages.tsx", { id: "main/messages" }),
   route("my-friends", "friends/pages/my-friends.tsx", { id: "main/my-friends" }),
   route("my-friends/invitation/:token", "friends/pages/invitation.tsx", {
     id: "main/friend-invitation",

@@ -27,7 +27,10 @@ export function hubCompany({ reads }: Pick<RequestContext, "reads">, vanityName:
 }
 
 /** The company's office, which a client reaches before the company has an owner, too. */
-export function hubWork({ work }: Pick<RequestContext, "work">, company: HubCompany) {
+export function hubWork(
+  { work }: Pick<RequestContext, "work">,
+  company: Pick<HubCompany, "provider_id" | "work_db">,
+) {
   return work({
     providerId: company.provider_id,
     workDb: company.work_db,

@@ -6,7 +6,13 @@ import { useRouteLoaderData } from "@remix-run/react";
  */
 export interface RootData {
   /** The signed-in user. */
-  viewer: { firstName: string; email: string; platformAdmin: boolean } | null;
+  viewer: {
+    firstName: string;
+    email: string;
+    platformAdmin: boolean;
+    /** Messages that they have not seen; of their offices, conversations with some. */
+    unread: number;
+  } | null;
   productName: string;
   /** Scheme and host of the marketplace, without a trailing slash. */
   mainOrigin: string;

@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { Menu, MenuButton, MenuLink } from "../ui/menu";
+import { CountBadge } from "../ui/count-badge";
 import { useHydrated } from "../ui/use-hydrated";
 import { useRoot } from "./use-root";
 
@@ -24,7 +25,20 @@ export function Viewer() {
     );
   }
   return (
-    <Menu label="Your account" icon="circle-user" iconOnly end variant="quiet">
+    <Menu
+      label="Your account"
+      badge={
+        viewer.unread > 0 && (
+          <span className="viewer__badge">
+            <CountBadge count={viewer.unread} of="unread" />
+          </span>
+        )
+      }
+      icon="circle-user"
+      iconOnly
+      end
+      variant="quiet"
+    >
       <p className="viewer-name small">
         <strong>{viewer.firstName}</strong>
         <span className="soft">{viewer.email}</span>
@@ -35,6 +49,15 @@ export function Viewer() {
       </MenuLink>
       <MenuLink to="/dashboard" icon="wrench">
         Your companies
+      </MenuLink>
+      <MenuLink to="/messages" icon="message-circle">
+        Messages
+        {viewer.unread > 0 && (
+          <>
+            {" "}
+            <CountBadge count={viewer.unread} of="unread" />
+          </>
+        )}
       </MenuLink>
       <MenuLink to="/my-friends" icon="users">
         Friends

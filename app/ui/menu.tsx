@@ -16,6 +16,8 @@ interface MenuProps extends ButtonStyle {
   label: ReactNode;
   /** Aligns the menu to the button's right edge. */
   end?: boolean;
+  /** At the icon. */
+  badge?: ReactNode;
   /** The page shown is one of the menu's. */
   current?: boolean;
   className?: string;
@@ -29,6 +31,7 @@ interface MenuProps extends ButtonStyle {
  */
 export function Menu({
   label,
+  badge,
   end,
   current,
   className,
@@ -69,6 +72,7 @@ export function Menu({
       >
         {icon && <Icon name={icon} />}
         {iconOnly ? <span className="visually-hidden">{label}</span> : label}
+        {badge}
         {!iconOnly && <Icon name={iconAfter} />}
       </summary>
       <div className="menu__panel" onClick={closeAfterChoice}>

@@ -27,6 +27,7 @@ const pageOnly: Record<string, string> = {
   "read deletion": "what the form of a deletion warns of; an API client reads the refusal",
   "read step-up": "where a form would send a code; the API call that sends it tells",
   "read pay options": "what the form shows; the API lists saved methods and begins a payment",
+  "list inboxes": "the mark in the header and its page; the API reads each company's conversation",
   "read hub menu": "which entries the menu shows; the API lists the hubs themselves",
   "read reported review": "what the form shows; an API client sends its report at once",
   "request claim": "a form with a document; an API client claims by code",

@@ -91,6 +91,7 @@ export const accountMatrix: Record<string, Cell[]> = {
   "save draft": [["of no form", { path: "/login", fields: {} }, "invalid"]],
   "discard draft": [["own", { path: "/account" }, "answers"]],
   "list friends": [["own", undefined, "nothing"]],
+  "list inboxes": [["own", undefined, "nothing"]],
   "count friends": [["own", undefined, "answers"]],
   "accept invitation": [["another's", { id: foreignId }, "gone"]],
   "decline invitation": [["another's", { id: foreignId }, "gone"]],
