@@ -32,19 +32,36 @@ export function refuseEmpty(text: string, photos: string[]) {
   if (text === "" && photos.length === 0) throw new Refusal("invalid", WRITE, { message: WRITE });
 }
 
+interface Countable {
+  side: Message["side"];
+  clientId: string;
+  /** What it is about, such as "request 1001" or "conversation" and its id. */
+  about: string;
+}
+
 /**
- * Counts a message of one side about a document, such as "request 1001". Returns how many there were
- * today. Throws "too-many" beyond the limits.
+ * Counts a message. Returns how many there were today of this side and about the same. Throws "too-many"
+ * beyond the limits. A client with many documents can write as much as one with a single document.
  */
 export async function countMessage(
   work: Work,
-  side: Message["side"],
-  document: string,
+  { side, clientId, about }: Countable,
   now: number,
 ): Promise<number> {
-  const of = `${side}, ${document}`;
-  const counted = [limits.message, limits.messageDaily].map((limit) => ({ limit, of }));
-  const [, today] = await countInOffice(work, counted, now);
+  const of = `${side}, ${about}`;
+  const [today] = await countInOffice(
+    work,
+    [
+      { limit: limits.messageDaily, of },
+      ...(side === "client"
+        ? [{ limit: limits.messageOfClient, of: clientId }]
+        : [
+            { limit: limits.message, of },
+            { limit: limits.messageOfCompany, of: "all" },
+          ]),
+    ],
+    now,
+  );
   return today!;
 }
 

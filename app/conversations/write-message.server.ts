@@ -50,7 +50,8 @@ export async function writeMessage(message: NewMessage): Promise<Message> {
   const ids = message.photos ?? [];
   const photos = await unsentPhotos(work, side, ids);
   if (photos.length < ids.length) return sentMeanwhile(message, key);
-  const today = await countMessage(work, side, document || `conversation ${clientId}`, at);
+  const counted = { side, clientId, about: document || `conversation ${clientId}` };
+  const today = await countMessage(work, counted, at);
   const entry: RoomEntry = {
     ...{ id, side, personId, by, text, document, at },
     ...(photos.length > 0 && { details: { photos } }),

@@ -88,14 +88,21 @@ export const limits = {
   openLink: { name: "open link, link", most: 200, window: DAY },
   /** The answer tells whether an address belongs to the link. */
   newLink: { name: "new link, link", most: 5, window: DAY },
-  /** Of one side, about one request. */
+  /** Of a client, in total. */
+  messageOfClient: { name: "message, client", most: 30, window: MINUTE },
+  /** Of an office: about one request or document or in one conversation, and in total. */
   message: { name: "message, request", most: 30, window: MINUTE },
+  messageOfCompany: { name: "message, company", most: 300, window: MINUTE },
+  /** Of one side, about one request or document or in one conversation. */
   messageDaily: { name: "message, request, day", most: 200, window: DAY },
-  /** Mails with messages that nobody has seen. */
   chatPhoto: { name: "chat photo, conversation", most: 100, window: HOUR },
   chatReport: { name: "chat report, conversation", most: 10, window: DAY },
+  /** Mails with messages that nobody has seen. */
   chatMailOfCompany: { name: "chat mail, company", most: 500, window: DAY },
-  /** Mails with a text of the company to an address that nobody has confirmed. */
+  /**
+   * Mails with a text of the company to an address that nobody has confirmed: about one request, or
+   * with messages of a conversation to one address; and of the person who wrote it.
+   */
   mailToUnconfirmed: { name: "mail to unconfirmed, request", most: 10, window: DAY },
   mailToUnconfirmedByPerson: { name: "mail to unconfirmed, person", most: 150, window: DAY },
   /** Codes that confirm a number. */

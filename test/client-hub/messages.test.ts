@@ -113,11 +113,31 @@ test("an empty, too long or unreadable message is refused", async () => {
 });
 
 test("30 messages a minute, then one has to wait", async () => {
-  for (let i = 0; i < limits.message.most; i++) await send(`Message ${i}`);
+  for (let i = 0; i < limits.messageOfClient.most; i++) await send(`Message ${i}`);
   const input = { ...first, id: uuid(), message: "One more" };
   const { code, retryAfter } = await refused(sendHubMessage, secret, input);
   expect([code, retryAfter]).toEqual(["too-many", 60]);
   await send("A minute later", uuid(), { now: () => NOW + 60_000 });
+});
+
+test("30 messages a minute about all requests of a client, not 30 about each", async () => {
+  await change("UPDATE request SET client_id = ?", uuid());
+  const both = await open(await linkTo(1002), secret);
+  const input = (requestNumber: number) => ({
+    uri: river,
+    requestNumber,
+    id: uuid(),
+    message: "Hi",
+  });
+  for (let i = 0; i < 30; i++) await call(sendHubMessage, both, input(1001 + (i % 2)));
+  for (const number of [1001, 1002])
+    expect((await refused(sendHubMessage, both, input(number))).code).toBe("too-many");
+});
+
+test("another client of the company has messages of their own", async () => {
+  for (let i = 0; i < 30; i++) await send(`Message ${i}`);
+  const both = await open(await linkTo(1002), secret);
+  await call(sendHubMessage, both, { uri: river, requestNumber: 1002, id: uuid(), message: "Hi" });
 });
 
 test("beyond 20 a day they are mailed only if the office has seen the others", async () => {

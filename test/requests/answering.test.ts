@@ -223,6 +223,15 @@ describe("answering", () => {
     await call(answerRequest, cast.staff, again(), { now: () => NOW + 60_000 });
   });
 
+  test("300 times a minute in total, about whichever requests", async () => {
+    await insertRequests(company, [{}, {}]);
+    await call(answerRequest, cast.owner, again());
+    await rowsOf("UPDATE attempt SET count = 300 WHERE bucket LIKE 'message, company:%'");
+    const second = () => ({ ...again(), number: 1002 });
+    expect(await refused(answerRequest, cast.staff, second())).toMatchObject({ code: "too-many" });
+    await call(answerRequest, cast.staff, second(), { now: () => NOW + 60_000 });
+  });
+
   test("an address that nobody confirmed gets ten mails a day, then none until it is", async () => {
     await insertRequests(company, [{ confirmed_at: null }, { confirmed_at: null }]);
     for (let i = 0; i < 10; i++) await call(answerRequest, cast.owner, again());

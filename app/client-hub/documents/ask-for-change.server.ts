@@ -43,7 +43,11 @@ export const askForChange = operation({
     const key = `message ${id}`;
     const content = `estimate ${found.number} ${sha256(message)}`;
     let opened = found;
-    await countMessage(found.work, "client", `estimate ${found.number}`, context.now());
+    await countMessage(
+      found.work,
+      { side: "client", clientId: found.row.client_id, about: `estimate ${found.number}` },
+      context.now(),
+    );
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const { row, work, company } = opened;
       const before = await madeWith(work, key);

@@ -52,7 +52,11 @@ export const answerRequest = operation({
     if (before) return before;
     refuseSpam(row);
     refuseUnseen(row, version);
-    await countMessage(work, "company", `request ${row.number}`, context.now());
+    await countMessage(
+      work,
+      { side: "company", clientId: row.client_id, about: `request ${row.number}` },
+      context.now(),
+    );
     const by = senderName(context, office.name);
     const conversation = conversationOf(row.client_id);
     const mail = await customerMail(context, found, {
