@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { addressEffects } from "../clients/client-address.server";
-import { insertClients } from "../clients/client-statements.server";
+import { insertClients, verifyEmail } from "../clients/client-statements.server";
 import { ClientInput } from "../clients/input";
 import { conversationOf, MessageId, PhotoText, refuseEmpty } from "../conversations/message.server";
 import { waitingEntries } from "../conversations/room-entries.server";
@@ -75,7 +75,8 @@ async function sent(context: RequestContext, found: Conversation, content: Conte
     ...{ work, clientId, side, personId, document: "", by, at, ...content },
     about: `conversation ${clientId}`,
     mailAt: at + lifetimes.unseenMessage,
-    more: () => Promise.resolve(client ? [] : newClient(context, found, at)),
+    more: () =>
+      Promise.resolve([...(client ? [] : newClient(context, found, at)), ...proved(found, at)]),
   });
   return {
     conversationId: conversationIdOf(found.company.provider_id, clientId),
@@ -141,4 +142,10 @@ function newClient(
     },
     addressEffects(config, companyId, [{ id: clientId, ...input, version: 1 }], at),
   ];
+}
+
+/** A client who is signed in has proved the address of their account. */
+function proved({ company, clientId, side, person }: Conversation, at: number): BoundSql[] {
+  if (side === "company" || !person) return [];
+  return [verifyEmail(company.provider_id, { email: person.email, clientId }, at)];
 }

@@ -1,40 +1,21 @@
 /** What nobody has seen for five minutes is mailed: once, all together, and not what was seen. */
-import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { blockConversation } from "../../app/chat/block-conversation.server";
-import { mailUnseen } from "../../app/chat/mail-unseen.server";
 import { markRead } from "../../app/chat/mark-read.server";
 import { moveConversation } from "../../app/chat/move-conversation.server";
-import type { Mail } from "../../app/outside/mail/mailer";
-import type { RequestContext } from "../../app/operations/context";
 import { insertOffices, type Cast } from "../clients/offices";
-import { visitorContext } from "../support/context";
 import { call, conversationOf, newcomer, write } from "./chats";
+import { after, mails, NOW } from "./unseen";
 
-const MINUTE = 60_000;
-const NOW = visitorContext().now();
 let cast: Cast;
 let id: string;
-let mails: Mail[];
 
 beforeEach(async () => {
   const people = await insertOffices();
   cast = { ...people, stranger: await newcomer(people.stranger) };
   id = await conversationOf(cast.stranger);
-  mails = [];
+  mails.length = 0;
 });
-
-async function after(minutes: number, over: Partial<RequestContext> = {}) {
-  const context = visitorContext({
-    now: () => NOW + minutes * MINUTE,
-    mailer: { send: (mail) => Promise.resolve(void mails.push(mail)) },
-    notice: ({ event, error }) => expect.fail(`${event}: ${error}`),
-    ...over,
-  });
-  await mailUnseen(context, env.WORK_1!);
-  await context.deliver("WORK_1");
-  return mails.map(({ to, subject }) => `${to}: ${subject}`);
-}
 
 test("to the owner, after five minutes, once", async () => {
   await write(cast.stranger, id, "Hello");
@@ -56,7 +37,7 @@ test("to the client, with a link to the client hub", async () => {
   expect(mails[0]!.text).toContain("/client-hub/messages");
 });
 
-test("to who answers it, if somebody does", async () => {
+test("to the person it is assigned to, if it is assigned", async () => {
   await write(cast.stranger, id, "Hello");
   const { userId: assignee } = cast.staff;
   await call(moveConversation, cast.owner, { conversationId: id, assignee });
@@ -70,7 +51,7 @@ test("not what was seen", async () => {
   expect(await after(6)).toEqual([]);
 });
 
-test("not in a conversation that was blocked meanwhile", async () => {
+test("not in a conversation that was blocked in between", async () => {
   await write(cast.stranger, id, "Hello");
   await call(blockConversation, cast.owner, { conversationId: id, blocked: true });
   expect(await after(6)).toEqual([]);

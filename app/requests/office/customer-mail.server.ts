@@ -16,7 +16,7 @@ import type { Templates } from "../../notifications/templates";
 import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { mintLink } from "../../secure-links/secure-link.server";
-import { countAttempts, countInOffice, limits } from "../../security/limits.server";
+import { countUnconfirmed } from "../../security/unconfirmed-mail.server";
 import type { Found } from "./office-request.server";
 
 export const Reached = z
@@ -35,7 +35,7 @@ interface CustomerMail<T extends CustomerTemplate> {
 
 /**
  * The statements of the mail, for the batch of what causes it; none if the customer gets none. Throws
- * "too-many" for an address that nobody has confirmed: a company can't have us mail anybody anything.
+ * "too-many" beyond the limits of mail to an address that nobody has confirmed.
  */
 export async function customerMail<T extends CustomerTemplate>(
   context: Within<User>,
@@ -54,7 +54,7 @@ export async function customerMail<T extends CustomerTemplate>(
   ]);
   if (stopped) return { reached: "stopped", sql: [] };
   if (!company) throw new Refusal("gone", DELETING);
-  if (row.confirmed_at === null) await countUnconfirmed(context, { office, row });
+  if (row.confirmed_at === null) await count(context, { office, row });
   const link = mintLink({
     mainOrigin: config.mainOrigin,
     vanityName: office.vanityName,
@@ -85,19 +85,10 @@ export async function customerMail<T extends CustomerTemplate>(
   return { reached: "mailed", sql: [link.sql, ...reply.sql, mail] };
 }
 
-async function countUnconfirmed(
-  { actor, db, now }: Within<User>,
-  { office: { work }, row: { number } }: Found,
-) {
+async function count(context: Within<User>, { office: { work }, row: { number } }: Found) {
+  const people = [context.actor.userId];
   try {
-    await Promise.all([
-      countInOffice(work, [{ limit: limits.mailToUnconfirmed, of: `request ${number}` }], now()),
-      countAttempts(
-        db,
-        [{ limit: limits.mailToUnconfirmedByPerson, of: `person ${actor.userId}` }],
-        now(),
-      ),
-    ]);
+    await countUnconfirmed(context, work, { of: `request ${number}`, people });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "too-many") throw error;
     throw new Refusal("too-many", UNCONFIRMED, undefined, error.retryAfter);
