@@ -67,7 +67,6 @@ const withoutResult: Record<string, string> = {
   "read claim document": "needs a file of a claim: test/claims",
   "read claim invitation": "needs a mailed link: test/claims",
   "read dispute": "needs a link from a letter: test/claims",
-  "list inboxes": "needs messages: test/chat",
   "read chat photo": "needs a photo of a message: test/chat",
   "read staff invitation": "needs a mailed link: test/office",
   "read calendar feed": "needs its secret: test/jobs",

@@ -17,6 +17,7 @@ import { notFound, run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";
 import { Heading } from "../../ui/heading";
+import { usePolling } from "../../ui/use-polling";
 import { beforeOf } from "../before";
 import { ConversationActions } from "../conversation-actions";
 import { markRead } from "../mark-read.server";
@@ -99,6 +100,8 @@ export default function OfficeConversation() {
   const { vanityName, timeZone, role } = useOffice();
   // The count of unread conversations is in the office's menu.
   const { revalidate } = useRevalidator();
+  // What other clients write shows there.
+  usePolling();
   const isReader = role === "platform admin";
   const { clientName, conversationId } = conversation;
   const clientId = conversationId.split(".")[1]!;
