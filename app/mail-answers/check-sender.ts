@@ -14,7 +14,7 @@ const NOT_PROVED = "Your email did not pass your mail provider's checks, so we c
  */
 export function checkSender({ from, headers }: ReadMail, sender: string, email: string) {
   if (from !== email) throw new Refusal("forbidden", NOT_THEIRS);
-  const results = resultsIn(headers);
+  const results = resultsIn(headers, email);
   const passes = (method: string) => results.some((one) => one === `${method}=pass`);
   const fails = (method: string) => results.some((one) => one === `${method}=fail`);
   if (fails("dmarc")) throw new Refusal("forbidden", NOT_PROVED);
@@ -26,11 +26,31 @@ export function checkSender({ from, headers }: ReadMail, sender: string, email: 
 
 /**
  * "dkim=pass", "spf=fail" … of Cloudflare's header, which stands above all that the sender has written;
- * none if it is missing (RFC 8601).
+ * none if it is missing (RFC 8601). Without comments and quoted strings, which may have parts of what
+ * the sender has chosen. DMARC passes for the author's domain only.
  */
-function resultsIn(headers: MailHeader[]) {
+function resultsIn(headers: MailHeader[], email: string) {
   const value = headers.find(({ key }) => key === "authentication-results")?.value ?? "";
-  const [server = "", ...results] = value.split(";");
+  const [server = "", ...results] = unquoted(value).split(";");
   if (server.trim() !== "mx.cloudflare.net") return [];
-  return results.map((one) => /^\s*(\w+\s*=\s*\w+)/.exec(one)?.[1]?.toLowerCase() ?? "");
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  return results.flatMap((one) => {
+    const text = one.toLowerCase();
+    const result = /^\s*(\w+)\s*=\s*(\w+)/.exec(text);
+    if (!result) return [];
+    const found = `${result[1]}=${result[2]}`;
+    const author = /\sheader\.from\s*=\s*([^\s;]+)/.exec(text)?.[1];
+    return found === "dmarc=pass" && author !== domain ? [] : [found];
+  });
+}
+
+/** Unclosed ones end with the text. */
+function unquoted(value: string) {
+  let text = value.replaceAll(/"(?:[^"\\]|\\.)*(?:"|$)/gs, "");
+  let before: string;
+  do {
+    before = text;
+    text = text.replaceAll(/\([^()]*\)/g, " ");
+  } while (text !== before);
+  return text.replace(/\(.*$/s, "");
 }

@@ -34,10 +34,14 @@ export function bytesOf(text: string, charset: "utf-8" | "latin1" = "utf-8") {
 }
 
 /** A mail of Dana, the client, with this text. */
-export function plainMail(text: string, over: { from?: string; id?: string } = {}) {
-  const { from = "stranger@example.com", id = crypto.randomUUID() } = over;
+export function plainMail(
+  text: string,
+  over: { from?: string; id?: string; headers?: string[] } = {},
+) {
+  const { from = "stranger@example.com", id = crypto.randomUUID(), headers = [] } = over;
   return bytesOf(
     [
+      ...headers,
       `From: ${from}`,
       "Subject: Re: New message",
       `Message-ID: <${id}@mail.example.com>`,

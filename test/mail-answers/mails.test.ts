@@ -99,6 +99,29 @@ describe("the envelope's sender", () => {
     expect(await byClient(mailOf("dmarc-pass"), provider)).toBe("stored");
     expect(await byClient(mailOf("dmarc-fail"), provider)).toBe(NOT_PROVED);
   });
+
+  test.each([
+    ["of another domain", "dmarc=pass header.from=evil.example"],
+    ["without a domain", "dmarc=pass"],
+    [
+      "in a quoted address",
+      'spf=pass smtp.mailfrom="a; dmarc=pass header.from=example.com"@x.example',
+    ],
+    [
+      "in a quote that does not end",
+      'spf=pass smtp.mailfrom="a; dmarc=pass header.from=example.com',
+    ],
+    [
+      "in a comment",
+      "spf=pass (a (b); dmarc=pass header.from=example.com) smtp.mailfrom=x.example",
+    ],
+    ["in a comment that does not end", "spf=pass (a; dmarc=pass header.from=example.com"],
+  ])("may not be a provider's by a DMARC result %s", async (_, results) => {
+    const mail = plainMail("Hello", {
+      headers: [`Authentication-Results: mx.cloudflare.net; ${results}`],
+    });
+    expect(await byClient(mail, "bounces@provider.example")).toBe(NOT_THEIRS);
+  });
 });
 
 describe("is ignored, without an answer that could make a loop:", () => {
