@@ -158,11 +158,11 @@ export async function unreadConversations(
           FROM message INDEXED BY message_chat_unread WHERE company_id = ?1
             AND read_at IS NULL AND side = 'client' AND document = ''
           ORDER BY at LIMIT ${MOST_UNREAD})
-        GROUP BY conversation_id ORDER BY since LIMIT ?2) waiting
-      CROSS JOIN conversation v ON v.company_id = ?1 AND v.id = waiting.conversation_id
-        AND v.id = v.client_id
+        GROUP BY conversation_id) waiting
+      CROSS JOIN conversation o ON o.company_id = ?1 AND o.id = waiting.conversation_id
+      CROSS JOIN conversation v ON v.company_id = ?1 AND v.id = o.client_id
       CROSS JOIN client c ON c.company_id = v.company_id AND c.id = v.client_id
-      ORDER BY waiting.since`,
+      GROUP BY v.id ORDER BY min(waiting.since) LIMIT ?2`,
     work.companyId,
     most,
   );

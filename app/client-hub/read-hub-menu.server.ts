@@ -55,8 +55,9 @@ async function unreadOf(opened: OpenCompany) {
   const { sql, values } = accountSql(opened);
   const row = await opened.work.reads.first<{ count: number }>(
     `SELECT count(*) AS count FROM (SELECT 1 FROM message INDEXED BY message_unread
-      WHERE company_id = ?1 AND conversation_id = ${sql} AND side = 'company'
-        AND read_at IS NULL LIMIT 10)`,
+      WHERE company_id = ?1 AND conversation_id IN (SELECT id
+          FROM conversation INDEXED BY conversation_client WHERE company_id = ?1 AND client_id = ${sql})
+        AND side = 'company' AND read_at IS NULL LIMIT 10)`,
     ...values,
   );
   return row?.count ?? 0;

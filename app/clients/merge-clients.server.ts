@@ -7,6 +7,7 @@ import { officeAuditSql } from "../office/office-audit";
 import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import { OfOffice, watchedOffice } from "../office/office.server";
+import { sumUpMerged } from "../conversations/sum-up";
 import { moveRows } from "./client-rows";
 import {
   afterChanges,
@@ -63,6 +64,7 @@ export const mergeClients = operation({
           now(),
         ),
         ...moveRows(companyId, { change, from: other, to: id }),
+        ...sumUpMerged(companyId, { kept: id, other, at: now() }),
         countWork(companyId, [id, other]),
         takeReviewRequest(companyId, other, id),
         ...replaceEmails(companyId, [after]),

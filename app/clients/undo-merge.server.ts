@@ -6,6 +6,7 @@ import { Refusal } from "../refusal";
 import { officeAuditSql } from "../office/office-audit";
 import { OfOffice, watchedOffice, type Office } from "../office/office.server";
 import type { BoundSql } from "../database/one-trip";
+import { sumUpSeparated } from "../conversations/sum-up";
 import { moveRowsBack } from "./client-rows";
 import {
   afterChanges,
@@ -63,7 +64,7 @@ export const undoMerge = operation({
     const restored = { ...other, emails: others, version: other.version + 1 };
     const done = await work
       .write(
-        [undoneSql(companyId, change, now())],
+        [undoneSql(companyId, { id, change }, now())],
         [
           assertUnchanged(companyId, [kept, other]),
           updateClients(
@@ -75,6 +76,7 @@ export const undoMerge = operation({
             now(),
           ),
           ...moveRowsBack(companyId, { change, from: id, to: details.other }),
+          ...sumUpSeparated(companyId, [id, details.other]),
           countWork(companyId, [id, details.other]),
           ...replaceEmails(companyId, [{ id, emails: own.emails }, restored]),
           ...replaceWords(companyId, [{ id, input: own }]),
@@ -111,11 +113,15 @@ export const undoMerge = operation({
 const TOO_LATE = "This merge can’t be undone any more.";
 const LATER_MERGE = "This client was merged into another one since. Undo that merge first.";
 
-function undoneSql(companyId: string, change: string, at: number): BoundSql {
+function undoneSql(
+  companyId: string,
+  { id, change }: { id: string; change: string },
+  at: number,
+): BoundSql {
   return {
-    sql: `UPDATE client_change SET undone_at = ? WHERE company_id = ? AND id = ?
+    sql: `UPDATE client_change SET undone_at = ? WHERE company_id = ? AND client_id = ? AND id = ?
       AND undone_at IS NULL`,
-    values: [at, companyId, change],
+    values: [at, companyId, id, change],
   };
 }
 

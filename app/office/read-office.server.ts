@@ -57,7 +57,7 @@ async function countsOf({ reads, companyId }: Work) {
           WHERE company_id = ?1 AND answered_at IS NULL AND folder = 'open'
           LIMIT ${MOST_COUNTED})) AS waiting,
         (SELECT count(*) FROM (SELECT 1 FROM conversation INDEXED BY conversation_unread
-          WHERE company_id = ?1 AND unread = 1
+          WHERE company_id = ?1 AND unread = 1 AND id = client_id
           LIMIT ${MOST_COUNTED})) AS unread`,
       companyId,
     );
