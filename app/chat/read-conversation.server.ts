@@ -8,6 +8,7 @@ import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
 import { roomName, type RoomEntry } from "../operations/rooms";
+import { addressBlockedAtSql } from "./client-block";
 import {
   conversationFor,
   conversationIdOf,
@@ -107,13 +108,28 @@ interface Row {
   company_blocked_at: number | null;
 }
 
+/**
+ * What each side has seen and blocked; zeros and null if there is no conversation yet. A block holds
+ * for all conversations of the client, so that it stays when clients are merged.
+ */
 export function conversationRow({ reads, companyId }: Work, conversation: string) {
   return reads.first<Row>(
-    `SELECT client_read_at, company_read_at, client_blocked_at, company_blocked_at
-      FROM conversation WHERE company_id = ? AND id = ?`,
+    `SELECT coalesce(v.client_read_at, 0) AS client_read_at,
+        coalesce(v.company_read_at, 0) AS company_read_at,
+        coalesce(${blockedAt("client")}, ${addressBlockedAtSql("?1", "w.client_id")})
+          AS client_blocked_at,
+        ${blockedAt("company")} AS company_blocked_at
+      FROM (SELECT coalesce((SELECT client_id FROM conversation WHERE company_id = ?1 AND id = ?2),
+        ?2) AS client_id) w
+      LEFT JOIN conversation v ON v.company_id = ?1 AND v.id = ?2`,
     companyId,
     conversation,
   );
+}
+
+function blockedAt(side: "client" | "company") {
+  return `(SELECT max(o.${side}_blocked_at) FROM conversation o INDEXED BY conversation_client
+    WHERE o.company_id = ?1 AND o.client_id = w.client_id)`;
 }
 
 export function blockedBy({

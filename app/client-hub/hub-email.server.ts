@@ -1,4 +1,5 @@
 /** A client's new main email address, by a code that is mailed to it. */
+import { blockAddressesSql } from "../chat/client-block";
 import { limits } from "../clients/limits";
 import { differences, editStatements, verifyEmail } from "../clients/client-statements.server";
 import { storedClient } from "../clients/client.server";
@@ -108,6 +109,7 @@ async function addEmail(
           { before, input, details: differences(before, input) },
         ]),
         verifyEmail(work.companyId, { email }, now()),
+        blockAddressesSql(work.companyId, client.id),
         ...(former
           ? [
               officeMailSql(context, work.companyId, {

@@ -1,7 +1,7 @@
 /**
  * The tables whose rows belong to a client, and the column that tells a client's rows apart within
- * the company. A merge moves them, its undo moves them back. A guard test finds a table with
- * `client_id` that is missing.
+ * the company. Each has an index by client: the planner may prefer to read the whole company. A merge
+ * moves the rows, its undo moves them back. A guard test finds a table with `client_id` that is missing.
  */
 import type { BoundSql } from "../database/one-trip";
 
@@ -9,6 +9,7 @@ export const clientRows = [
   { table: "client_email", key: "email" },
   { table: "request", key: "id" },
   { table: "conversation", key: "id" },
+  { table: "chat_block", key: "address" },
   { table: "document", key: "id" },
   { table: "job", key: "id" },
   { table: "payer", key: "id" },
@@ -23,11 +24,13 @@ export function moveRows(
   return clientRows.flatMap(({ table, key }) => [
     {
       sql: `INSERT INTO client_move (company_id, change_id, table_name, row_key)
-        SELECT company_id, ?, '${table}', ${key} FROM ${table} WHERE company_id = ? AND client_id = ?`,
+        SELECT company_id, ?, '${table}', ${key} FROM ${table} INDEXED BY ${table}_client
+          WHERE company_id = ? AND client_id = ?`,
       values: [change, companyId, from],
     },
     {
-      sql: `UPDATE ${table} SET client_id = ? WHERE company_id = ? AND client_id = ?`,
+      sql: `UPDATE ${table} INDEXED BY ${table}_client SET client_id = ?
+        WHERE company_id = ? AND client_id = ?`,
       values: [to, companyId, from],
     },
   ]);
@@ -39,9 +42,9 @@ export function moveRowsBack(
   { change, from, to }: { change: string; from: string; to: string },
 ): BoundSql[] {
   return clientRows.map(({ table, key }) => ({
-    sql: `UPDATE ${table} SET client_id = ?1 WHERE company_id = ?2 AND client_id = ?3
-      AND ${key} IN (SELECT row_key FROM client_move WHERE company_id = ?2 AND change_id = ?4
-        AND table_name = '${table}')`,
+    sql: `UPDATE ${table} INDEXED BY ${table}_client SET client_id = ?1
+      WHERE company_id = ?2 AND client_id = ?3 AND ${key} IN (SELECT row_key FROM client_move
+        WHERE company_id = ?2 AND change_id = ?4 AND table_name = '${table}')`,
     values: [to, companyId, from, change],
   }));
 }

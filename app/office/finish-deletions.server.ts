@@ -188,6 +188,7 @@ const keyOf = {
   room_entry: "id",
   room_person: "conversation_id",
   conversation: "id",
+  chat_block: "address",
   reply_address: "token_hash",
   message_photo: "id",
   secure_link: "hash",

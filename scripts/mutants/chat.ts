@@ -102,4 +102,32 @@ export const chat: Fault[] = [
     replace: "isWaiting ? waiting : [entry]",
     tests: ["test/chat/talking.test.ts"],
   },
+  {
+    name: "a merge of clients ends a block",
+    file: "app/chat/read-conversation.server.ts",
+    find: "WHERE o.company_id = ?1 AND o.client_id = w.client_id)",
+    replace: "WHERE o.company_id = ?1 AND o.id = ?2)",
+    tests: ["test/chat/blocks.test.ts"],
+  },
+  {
+    name: "another client with the address of one who blocked the company gets messages",
+    file: "app/chat/read-conversation.server.ts",
+    find: 'coalesce(${blockedAt("client")}, ${addressBlockedAtSql("?1", "w.client_id")})',
+    replace: 'coalesce(${blockedAt("client")}, NULL)',
+    tests: ["test/chat/blocks.test.ts"],
+  },
+  {
+    name: "unread messages of merged clients are in no folder",
+    file: "app/clients/merge-clients.server.ts",
+    find: "...sumUpMerged(companyId, { kept: id, other, at: now() }),",
+    replace: "...(sumUpMerged, []),",
+    tests: ["test/chat/merged.test.ts"],
+  },
+  {
+    name: "conversations of merged clients count as unread for themselves",
+    file: "app/office/read-office.server.ts",
+    find: "AND unread = 1 AND id = client_id",
+    replace: "AND unread = 1",
+    tests: ["test/chat/merged.test.ts"],
+  },
 ];

@@ -67,6 +67,20 @@ describe("a new address", () => {
     expect(mails[0]!.text).toContain(fresh);
   });
 
+  test("is blocked for messages of the company, too, if the client blocked them", async () => {
+    await change(
+      `INSERT INTO conversation (company_id, id, client_id, created_at, last_at, last_side, last_text,
+          client_blocked_at)
+        SELECT company_id, id, id, 0, 0, 'client', '', 1 FROM client WHERE email = ?`,
+      maria,
+    );
+    await confirm(await asked());
+    expect(await rowsOf("SELECT address, client_id FROM chat_block ORDER BY 1")).toEqual([
+      { address: maria, client_id: id },
+      { address: fresh, client_id: id },
+    ]);
+  });
+
   test("keeps the hub open, with a new secret, by either address", async () => {
     const { secret: after } = await confirm(await asked());
     expect(after).not.toBe(secret);

@@ -145,6 +145,7 @@ async function fillRequests(id: string) {
     insert("notice_choice", { person_id: "someone", event: "requests", mail: 1 }),
     insert("quiet_hours", { person_id: "someone", from_minute: 1260, until_minute: 420 }),
     insert("mail_stop", { email: "maria@x.example", at: 0 }),
+    insert("chat_block", { address: "maria@x.example", client_id: row.client_id, at: 0 }),
     ...fillDocuments(id, row.client_id),
     ...wholeJob(env.WORK_2!, jobLike({ company_id: id, client_id: row.client_id }), "Gate code"),
     ...wholeSubscription(

@@ -36,6 +36,7 @@ export const officeTables = [
   "message",
   "room_person",
   "conversation",
+  "chat_block",
   "secure_link",
   "request_photo",
   "request_draft",

@@ -252,6 +252,26 @@ export const conversation = sqliteTable(
 );
 
 /**
+ * An address of a client who blocked messages of the company: the block also holds for another client
+ * with this address.
+ */
+export const chatBlock = sqliteTable(
+  "chat_block",
+  {
+    company_id: text().notNull(),
+    /** A lower-case email address, or ten digits. */
+    address: text().notNull(),
+    /** Whose unblocking ends it. */
+    client_id: text().notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_id, t.address] }),
+    index("chat_block_client").on(t.company_id, t.client_id),
+  ],
+);
+
+/**
  * A copy of each message, for searches and exports, with what happened to it: read, mailed. The order
  * of a conversation is its room's.
  */
