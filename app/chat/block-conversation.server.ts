@@ -2,7 +2,11 @@ import * as z from "zod";
 import { conversationOf } from "../conversations/message.server";
 import type { BoundSql } from "../database/one-trip";
 import { operation, visitor } from "../operations/operation";
-import { blockAddressesSql, blockAddressSql, unblockAddressesSql } from "./client-block";
+import {
+  blockAddressesSql,
+  blockAddressSql,
+  unblockAddressesSql,
+} from "../conversations/client-block";
 import { conversationFor, OfConversation, type Conversation } from "./conversation.server";
 
 /** Blocks messages from the other side, or unblocks them. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { clientName, namesOf, searchExpression, type NamedRow } from "../clients/client-words";
+import { clientName, namesOf, type NamedRow } from "../clients/client-words";
+import { searchExpression } from "../indexed-words";
 import { limits } from "../clients/limits";
 import type { Work } from "../database/work-databases/work";
 import { namesOf as peopleNames } from "../jobs/people.server";

@@ -8,7 +8,7 @@ import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
 import { roomName, type RoomEntry } from "../operations/rooms";
-import { addressBlockedAtSql } from "./client-block";
+import { addressBlockedAtSql } from "../conversations/client-block";
 import {
   conversationFor,
   conversationIdOf,

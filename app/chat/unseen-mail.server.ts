@@ -88,13 +88,5 @@ async function answeringPeople({ db, now }: Context, { company, reads, work, due
     due.conversation_id,
   );
   const assigneeId = row?.assignee_id ?? "";
-  const everyone = await officeRecipients(
-    { reads, db, now },
-    work,
-    company.id,
-    "messages",
-    assigneeId,
-  );
-  const assignee = everyone.filter(({ userId }) => userId === assigneeId);
-  return assignee.length > 0 ? assignee : everyone;
+  return officeRecipients({ reads, db, now }, work, company.id, "messages", assigneeId);
 }

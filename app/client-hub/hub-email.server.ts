@@ -1,5 +1,5 @@
 /** A client's new main email address, by a code that is mailed to it. */
-import { blockAddressesSql } from "../chat/client-block";
+import { blockAddressesSql } from "../conversations/client-block";
 import { limits } from "../clients/limits";
 import { differences, editStatements, verifyEmail } from "../clients/client-statements.server";
 import { storedClient } from "../clients/client.server";

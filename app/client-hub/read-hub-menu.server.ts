@@ -2,6 +2,8 @@ import * as z from "zod";
 import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { unseenByClientSql } from "../conversations/unread";
+import { MOST_UNREAD } from "../office/unread-count";
 import { kept } from "../security/company-access";
 import { accountOf, accountSql, openCompany, type OpenCompany } from "./hub-account.server";
 import { CompanyName } from "./input";
@@ -17,7 +19,9 @@ export const readHubMenu = operation({
     isOpen: z.boolean(),
     hasSeveral: z.boolean().describe("Whether the caller has several accounts, at any companies."),
     hasJobs: z.boolean().describe("Whether the company has jobs for the client (OPEN-008)."),
-    unread: z.int().describe("The company's messages that the client has not seen; at most 10."),
+    unread: z
+      .int()
+      .describe(`The company's messages that the client has not seen; at most ${MOST_UNREAD}.`),
     ofAccount: z
       .boolean()
       .describe("Whether only an account's sign-in opens it: then it has no own logout."),
@@ -54,10 +58,7 @@ async function menuOfClient(context: RequestContext, uri: string | undefined) {
 async function unreadOf(opened: OpenCompany) {
   const { sql, values } = accountSql(opened);
   const row = await opened.work.reads.first<{ count: number }>(
-    `SELECT count(*) AS count FROM (SELECT 1 FROM message INDEXED BY message_unread
-      WHERE company_id = ?1 AND conversation_id IN (SELECT id
-          FROM conversation INDEXED BY conversation_client WHERE company_id = ?1 AND client_id = ${sql})
-        AND side = 'company' AND read_at IS NULL LIMIT 10)`,
+    `SELECT ${unseenByClientSql(sql)} AS count`,
     ...values,
   );
   return row?.count ?? 0;

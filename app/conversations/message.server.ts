@@ -8,7 +8,7 @@ import type { BoundSql } from "../database/one-trip";
 import type { Work } from "../database/work-databases/work";
 import type { RequestContext } from "../operations/context";
 import { countInOffice, limits } from "../security/limits.server";
-import { indexedWords } from "../clients/client-words";
+import { indexedWords } from "../indexed-words";
 import { Refusal } from "../refusal";
 import { limits as lengths, MESSAGES_SHOWN } from "../thread/limits";
 import { roomName, type RoomEntry } from "../operations/rooms";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { foundClientsSql, searchExpression } from "../clients/client-words";
+import { foundClientsSql } from "../clients/client-words";
+import { searchExpression } from "../indexed-words";
 import { ClientId } from "../clients/input";
 import { limits } from "../clients/limits";
 import type { Work } from "../database/work-databases/work";

@@ -1,5 +1,5 @@
 /** The words that find a job in its office: its title and the place of its work. */
-import { indexedWords, keyOf, searchExpression } from "../clients/client-words";
+import { indexedWords, keyOf, searchExpression } from "../indexed-words";
 import type { BoundSql } from "../database/one-trip";
 import type { JobPlace } from "./job.server";
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MOST_UNREAD, unreadInOfficeSql } from "./unread-count";
 import type { Work } from "../database/work-databases/work";
 import { operation, user } from "../operations/operation";
 import { Refusal } from "../refusal";
@@ -6,7 +7,7 @@ import { officeOf, OfOffice } from "./office.server";
 
 export const Role = z.enum(["owner", "staff", "platform admin"]);
 
-/** Requests and conversations are counted no further, so that every page stays cheap. */
+/** Requests are counted no further, so that every page stays cheap. */
 const MOST_COUNTED = 10;
 
 /** What every page of the office shows. */
@@ -36,7 +37,7 @@ export const readOffice = operation({
     unread: z
       .int()
       .describe(
-        `Number of conversations with messages that nobody has read, at most ${MOST_COUNTED}; 0 for platform admins.`,
+        `Number of conversations with messages that nobody has read, at most ${MOST_UNREAD}; 0 for platform admins.`,
       ),
   }),
   find: officeOf,
@@ -56,9 +57,7 @@ async function countsOf({ reads, companyId }: Work) {
       `SELECT (SELECT count(*) FROM (SELECT 1 FROM request INDEXED BY request_waiting
           WHERE company_id = ?1 AND answered_at IS NULL AND folder = 'open'
           LIMIT ${MOST_COUNTED})) AS waiting,
-        (SELECT count(*) FROM (SELECT 1 FROM conversation INDEXED BY conversation_unread
-          WHERE company_id = ?1 AND unread = 1 AND id = client_id
-          LIMIT ${MOST_COUNTED})) AS unread`,
+        ${unreadInOfficeSql} AS unread`,
       companyId,
     );
     return row ?? NONE;

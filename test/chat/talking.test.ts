@@ -10,6 +10,7 @@ import { sendMessage } from "../../app/chat/send-message.server";
 import { listRecipients, startConversation } from "../../app/chat/start-conversation.server";
 import { readHubMenu } from "../../app/client-hub/read-hub-menu.server";
 import { addClient } from "../../app/clients/add-client.server";
+import { editClient } from "../../app/clients/edit-client.server";
 import { completeRequest } from "../../app/requests/office/complete-request.server";
 import { insertOffices, river, type Cast } from "../clients/offices";
 import { insertRequests } from "../requests/requests";
@@ -66,6 +67,49 @@ describe("the first message", () => {
     expect(conversationId.split(".")[1]).toBe(added.id);
     expect(await clients()).toHaveLength(1);
   });
+});
+
+describe("once the office has another address of its client", () => {
+  const NEW = "new@example.com";
+  beforeEach(async () => {
+    await write(cast.stranger, id, "Hello");
+    const [{ id: clientId }] = (await rowsOf<{ id: string }>("SELECT id FROM client")) as [
+      { id: string },
+    ];
+    await call(editClient, cast.owner, { company: river, id: clientId, emails: [NEW] });
+    await write(cast.owner, id, "For your new contact alone");
+  });
+
+  test("the former one reads and writes nothing of that conversation", async () => {
+    for (const work of [
+      () => entriesOf(cast.stranger, id),
+      () => write(cast.stranger, id, "Still here"),
+      () => call(markRead, cast.stranger, { conversationId: id, until: Date.now() }),
+      () => call(blockConversation, cast.stranger, { conversationId: id, blocked: true }),
+    ])
+      expect(await refusalOf(work())).toMatchObject({ code: "not-found" });
+  });
+
+  test("they begin another conversation, as another client", async () => {
+    const another = await conversationOf(cast.stranger);
+    expect(another).not.toBe(id);
+    await write(cast.stranger, another, "Hello again");
+    expect(await entriesOf(cast.stranger, another)).toEqual(["1 client: Hello again"]);
+    expect(await entriesOf(cast.owner, id)).toEqual([
+      "1 client: Hello",
+      "2 company: For your new contact alone",
+    ]);
+    expect(await clients()).toEqual([{ email: NEW }, { email: "stranger@example.com" }]);
+  });
+});
+
+test("a person whose account has a new address begins another conversation", async () => {
+  await write(cast.stranger, id, "Hello");
+  const moved = { ...cast.stranger, email: "moved@example.com" };
+  const another = await conversationOf(moved);
+  await write(moved, another, "Hello from my new address");
+  expect(await entriesOf(moved, another)).toEqual(["1 client: Hello from my new address"]);
+  expect(await clients()).toHaveLength(2);
 });
 
 test("the same id sends once, and refuses another text", async () => {

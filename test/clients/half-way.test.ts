@@ -6,7 +6,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { addClient } from "../../app/clients/add-client.server";
-import { searchExpression } from "../../app/clients/client-words";
+import { searchExpression } from "../../app/indexed-words";
 import { editClient } from "../../app/clients/edit-client.server";
 import { importClients } from "../../app/clients/import-clients.server";
 import { mergeClients } from "../../app/clients/merge-clients.server";

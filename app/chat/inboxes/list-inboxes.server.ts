@@ -2,6 +2,8 @@
 import * as z from "zod";
 import { chosenAt, clientWithSql } from "../../clients/clients-with.server";
 import { hashesOf } from "../../client-hub/list-available-hubs.server";
+import { unseenByClientSql } from "../../conversations/unread";
+import { MOST_UNREAD, unreadInOfficeSql } from "../../office/unread-count";
 import { hubWork } from "../../client-hub/hub-company.server";
 import type { RequestContext } from "../../operations/context";
 import type { HubSession } from "../../operations/hub-session";
@@ -11,8 +13,6 @@ import { kept } from "../../security/company-access";
 
 /** Of one person. */
 const MOST = 50;
-/** Messages of a company, or conversations of an office, are counted no further. */
-const MOST_COUNTED = 10;
 
 const Inbox = z.object({
   name: z.string().describe("The company's."),
@@ -22,7 +22,7 @@ const Inbox = z.object({
   unread: z
     .int()
     .describe(
-      `Unread messages of the company; in an office, conversations with some. At most ${MOST_COUNTED}.`,
+      `Unread messages of the company; in an office, conversations with some. At most ${MOST_UNREAD}.`,
     ),
   lastAt: z.int().describe("When somebody wrote last, UTC epoch milliseconds."),
 });
@@ -105,11 +105,7 @@ function asClient(context: RequestContext, company: CompanyRow, session: HubSess
     (session && chosenAt(session, company.id)) ?? "",
   );
   return work.reads.first<Counted>(
-    `SELECT v.last_at, (SELECT count(*) FROM (SELECT 1 FROM message INDEXED BY message_unread
-          WHERE company_id = ?1 AND conversation_id IN (SELECT id
-              FROM conversation INDEXED BY conversation_client
-              WHERE company_id = ?1 AND client_id = v.client_id)
-            AND side = 'company' AND read_at IS NULL LIMIT ${MOST_COUNTED})) AS unread
+    `SELECT v.last_at, ${unseenByClientSql("v.client_id")} AS unread
       FROM conversation v
       WHERE v.company_id = ?1 AND v.id = ${sql} AND v.has_messages = 1`,
     ...values,
@@ -119,8 +115,7 @@ function asClient(context: RequestContext, company: CompanyRow, session: HubSess
 async function inOffice({ work }: RequestContext, { provider_id, work_db }: CompanyRow) {
   const { reads, companyId } = work({ providerId: provider_id, workDb: work_db });
   const row = await reads.first<{ unread: number; last_at: number | null }>(
-    `SELECT (SELECT count(*) FROM (SELECT 1 FROM conversation INDEXED BY conversation_unread
-          WHERE company_id = ?1 AND unread = 1 AND id = client_id LIMIT ${MOST_COUNTED})) AS unread,
+    `SELECT ${unreadInOfficeSql} AS unread,
         (SELECT max(last_at) FROM (SELECT last_at FROM conversation INDEXED BY conversation_inbox
           WHERE company_id = ?1 AND folder = 'open' AND has_messages = 1
           ORDER BY last_at DESC LIMIT 1)) AS last_at`,
