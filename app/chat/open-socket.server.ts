@@ -28,8 +28,9 @@ export function isSocket(request: Request, path: string) {
 export const SOCKET_PATH = "/api/v1/ws";
 
 /**
- * Throws "forbidden" for another site's page and without an Origin header, "signed-out" for a token that is missing, old, used or
- * not ours, or whose session has ended; "not-found" for a conversation that is not theirs.
+ * Throws "forbidden" for another site's page and without an Origin header, "signed-out" for a token that
+ * is missing, old, used or not ours, or whose session has ended; "not-found" for a conversation that is
+ * not theirs.
  */
 export async function openSocket(
   request: Request,

@@ -32,7 +32,7 @@ export const offices: Fault[] = [
   },
   {
     name: "other companies' clients crowd out those that a search should find",
-    file: "app/clients/client-words.ts",
+    file: "app/indexed-words.ts",
     find: 'return companyId.replaceAll("-", "")',
     replace: "return companyId.slice(0, 0)",
     tests: ["test/clients/clients.test.ts"],
