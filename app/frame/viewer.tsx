@@ -30,6 +30,7 @@ export function Viewer() {
       badge={
         viewer.unread > 0 && (
           <span className="viewer__badge">
+            {" "}
             <CountBadge count={viewer.unread} of="unread" />
           </span>
         )
