@@ -66,6 +66,65 @@ test("a client on a phone and the office talk, and see who writes and what is re
   expect(chat.problems).toEqual([]);
 });
 
+test("the header counts what a client has not seen, and Messages leads to it @desktop", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const chat = await newChat(page, browser, baseURL, phone);
+  const { client, name } = chat;
+  const panel = await openPanel(chat);
+  await write(panel, "Hello");
+  const thread = await openThread(chat);
+  // Nobody looks at the panel any more.
+  await client.evaluate(() => {
+    document.hasFocus = () => false;
+    dispatchEvent(new Event("blur"));
+  });
+  await write(thread, "We can come on Thursday.");
+  await expect(messagesOf(panel)).toHaveText(["Hello", "We can come on Thursday."]);
+  await client.waitForTimeout(1500);
+  await expect(thread.getByText("Seen", { exact: true })).toBeHidden();
+
+  const menu = client.locator("details.menu > summary").first();
+  // The directory learns within seconds whose client somebody is.
+  await expect(async () => {
+    await client.goto("/messages");
+    await expect(menu).toHaveText("Your account 1 unread", { timeout: 1000 });
+  }).toPass();
+  await expect(client.locator(".inboxes li")).toContainText("1 unread");
+  expect(await violations(client)).toEqual([]);
+  await main(client).getByRole("link", { name }).click();
+  await expect(messagesOf(main(client)).last()).toHaveText("We can come on Thursday.");
+  await expect(menu).toHaveText("Your account");
+  await expect(thread.getByText("Seen", { exact: true })).toBeVisible();
+  expect(chat.problems).toEqual([]);
+});
+
+test("on a phone the panel is all there is; the way back closes it, and what was typed stays @desktop", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const chat = await newChat(page, browser, baseURL, phone);
+  const { client, vanityName } = chat;
+  const panel = await openPanel(chat);
+  await fieldOf(panel).fill("Half a sentence");
+  await expect(panel).toHaveAttribute("aria-modal", "true");
+  const behind = client.locator("[inert] h1");
+  await expect(behind).toHaveCount(1);
+  await client.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(client).toHaveURL(`/company/${vanityName}`);
+  await expect(behind).toHaveCount(0);
+  await client.goForward();
+  await expect(fieldOf(panel)).toHaveValue("Half a sentence");
+  await panel.getByRole("button", { name: "Close chat" }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(client).toHaveURL(`/company/${vanityName}`);
+  expect(chat.problems).toEqual([]);
+});
+
 test("after a time without a network both have every message once, in order @desktop", async ({
   page,
   browser,
