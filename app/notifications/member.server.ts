@@ -10,7 +10,7 @@ export interface Member {
   userId: string;
 }
 
-/** The person whom a message's data name. */
+/** The person named in a message's data. */
 export function memberIn(data: unknown): Member | undefined {
   return (data as { member?: Member | null }).member ?? undefined;
 }

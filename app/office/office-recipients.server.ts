@@ -56,7 +56,7 @@ export async function officeRecipients(
 /**
  * Counts no text messages, for what may cause no notice or several: `allowedTexts` for each.
  *
- * Owners get mail, unless they chose otherwise, and staff who chose to or whom it is assigned to; not
+ * Owners get mail, unless they chose otherwise, and staff who chose to or who are assigned to it; not
  * those who can't sign in. An assignee who wants to hear about it is the only one. Nobody while the
  * office is closed to a new owner, who may not know who asked the former one.
  *
