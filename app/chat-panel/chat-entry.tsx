@@ -30,7 +30,6 @@ export function ChatEntry({ site }: { site: ChatSite }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isOpen = hash === CHAT_HASH;
-  const [isOwnEntry, setOwnEntry] = useState(false);
 
   useEffect(() => {
     if (!isOpen || isFailed) return;
@@ -40,24 +39,13 @@ export function ChatEntry({ site }: { site: ChatSite }) {
     );
   }, [isOpen, isFailed]);
 
-  /** The panel has an entry of the history, so that the way back from it closes it. */
-  const show = (panel: boolean) =>
-    navigate(
-      { pathname, search, hash: panel ? CHAT_HASH : "" },
-      { preventScrollReset: true, replace: !panel },
-    );
   function click(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setFailed(false);
-    if (isOpen) return;
-    setOwnEntry(true);
-    show(true);
-  }
-  function close() {
-    if (isOwnEntry) navigate(-1);
-    else show(false);
-    setOwnEntry(false);
+    // An entry of the history, so that the way back closes the panel. Its state says so.
+    if (!isOpen)
+      navigate({ pathname, search, hash: CHAT_HASH }, { preventScrollReset: true, state: 1 });
   }
 
   return (
@@ -75,7 +63,7 @@ export function ChatEntry({ site }: { site: ChatSite }) {
           Please try again later
         </Note>
       )}
-      {isOpen && Panel && <Panel site={site} onClose={close} />}
+      {isOpen && Panel && <Panel site={site} />}
     </>
   );
 }

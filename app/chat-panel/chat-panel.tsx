@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { answersWithin } from "../companies/answers-within";
@@ -16,7 +17,6 @@ import type { ChatSite } from "./chat-site";
 
 export interface ChatPanelProps {
   site: ChatSite;
-  onClose: () => void;
 }
 
 type Opened =
@@ -27,7 +27,7 @@ type Opened =
  * The conversation with a company over its page. The page behind it can be used, too, except on a phone,
  * where the panel covers it.
  */
-export default function ChatPanel({ site, onClose }: ChatPanelProps) {
+export default function ChatPanel({ site }: ChatPanelProps) {
   const { company, role } = site;
   const { name, logo, responseMinutes, vanityName, providerId } = company;
   // Platform admins chat as everyone else does.
@@ -36,6 +36,8 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
   const [isStyled, setStyled] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
 
   useEffect(() => {
     if (isStyled) panel.current?.focus({ preventScroll: true });
@@ -63,6 +65,12 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
   }, [providerId, isOwner]);
   const isWhole = useWholeScreen(panel);
 
+  function close() {
+    if (state !== null) navigate(-1);
+    // Its address was opened directly.
+    else navigate({ pathname, search }, { preventScrollReset: true, replace: true });
+  }
+
   return createPortal(
     <section
       ref={panel}
@@ -73,7 +81,7 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
       tabIndex={-1}
       hidden={!isStyled}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
+        if (event.key === "Escape") close();
       }}
     >
       <link
@@ -92,7 +100,7 @@ export default function ChatPanel({ site, onClose }: ChatPanelProps) {
         </div>
         <button
           type="button"
-          onClick={onClose}
+          onClick={close}
           className={buttonClass({ variant: "quiet", iconOnly: true })}
         >
           <Icon name="x" label="Close chat" />

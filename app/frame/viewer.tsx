@@ -24,17 +24,16 @@ export function Viewer() {
       </Link>
     );
   }
+  const unread = viewer.unread > 0 && (
+    <>
+      {" "}
+      <CountBadge count={viewer.unread} of="unread" />
+    </>
+  );
   return (
     <Menu
       label="Your account"
-      badge={
-        viewer.unread > 0 && (
-          <span className="viewer__badge">
-            {" "}
-            <CountBadge count={viewer.unread} of="unread" />
-          </span>
-        )
-      }
+      badge={unread && <span className="viewer__badge">{unread}</span>}
       icon="circle-user"
       iconOnly
       end
@@ -53,12 +52,7 @@ export function Viewer() {
       </MenuLink>
       <MenuLink to="/messages" icon="message-circle">
         Messages
-        {viewer.unread > 0 && (
-          <>
-            {" "}
-            <CountBadge count={viewer.unread} of="unread" />
-          </>
-        )}
+        {unread}
       </MenuLink>
       <MenuLink to="/my-friends" icon="users">
         Friends

@@ -63,8 +63,8 @@ export const chat: Fault[] = [
   {
     name: "a signed-in person reads another client's conversation",
     file: "app/chat/conversation.server.ts",
-    find: "if (!client && (wanted !== own || !takesChats(company)))",
-    replace: "if (!client && !takesChats(company))",
+    find: "(await freeClientId(context, work, person)) === wanted",
+    replace: 'wanted !== ""',
     tests: ["test/chat/talking.test.ts"],
   },
   {
@@ -125,7 +125,7 @@ export const chat: Fault[] = [
   },
   {
     name: "conversations of merged clients count as unread for themselves",
-    file: "app/office/read-office.server.ts",
+    file: "app/office/unread-count.ts",
     find: "AND unread = 1 AND id = client_id",
     replace: "AND unread = 1",
     tests: ["test/chat/merged.test.ts"],

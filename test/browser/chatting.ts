@@ -64,7 +64,10 @@ export async function openPanel({ client, vanityName, name }: Chat) {
 }
 
 /** The office's page of the conversation, by its inbox. */
-export async function openThread({ office, vanityName }: Chat, client = "Ana Ruiz") {
+export async function openThread(
+  { office, vanityName }: Pick<Chat, "office" | "vanityName">,
+  client = "Ana Ruiz",
+) {
   await office.goto(`/provider/${vanityName}/conversations`);
   await main(office).getByRole("link", { name: client }).click();
   await expect(fieldOf(main(office))).toBeVisible();
