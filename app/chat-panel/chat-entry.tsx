@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from "@remix-run/react";
-import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useState, type ComponentType } from "react";
 import { useRoot } from "../frame/use-root";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
@@ -21,43 +21,37 @@ export function useTakesChats({ company: { published, unclaimed }, onOwnDomain }
   return useRoot()?.chat === true && published && !unclaimed && !onOwnDomain;
 }
 
-/** A link to the chat page; with scripts it opens the panel, whose code is loaded then. */
+/**
+ * A link to the chat page. With scripts it opens the panel, whose code is loaded then; as an entry of
+ * the history, so that the way back closes it. The entry's state says so.
+ */
 export function ChatEntry({ site }: { site: ChatSite }) {
   const hydrated = useHydrated();
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const [isFailed, setFailed] = useState(false);
-  const { company } = site;
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
+  const { vanityName, providerId } = site.company;
+  const { search, hash } = useLocation();
   const isOpen = hash === CHAT_HASH;
 
   useEffect(() => {
-    if (!isOpen || isFailed) return;
-    import("./chat-panel").then(
-      ({ default: part }) => setPanel(() => part),
-      () => setFailed(true),
-    );
-  }, [isOpen, isFailed]);
-
-  function click(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setFailed(false);
-    // An entry of the history, so that the way back closes the panel. Its state says so.
-    if (!isOpen)
-      navigate({ pathname, search, hash: CHAT_HASH }, { preventScrollReset: true, state: 1 });
-  }
+    if (isOpen)
+      import("./chat-panel").then(
+        ({ default: part }) => setPanel(() => part),
+        () => setFailed(true),
+      );
+  }, [isOpen]);
 
   return (
     <>
-      <a
-        href={chatPath(company.vanityName)}
+      <Link
+        to={hydrated && !isFailed ? { search, hash: CHAT_HASH } : chatPath(vanityName)}
+        state={1}
+        preventScrollReset
         className={buttonClass({ variant: "secondary", wide: true })}
-        onClick={click}
       >
         <Icon name="message-circle" />
-        {hydrated && hasCookie("chat", company.providerId) ? "Continue chat" : "Chat"}
-      </a>
+        {hydrated && hasCookie("chat", providerId) ? "Continue chat" : "Chat"}
+      </Link>
       {isFailed && (
         <Note tone="danger" role="alert">
           Please try again later
