@@ -230,6 +230,7 @@ describe("OPEN-103: leaving", () => {
     expect(cookies).toEqual([
       { name: "hub", value: "", maxAge: 0 },
       { name: "draft", value: "", maxAge: 0 },
+      { name: "chat", value: "", maxAge: 0 },
     ]);
     expect((await call("GET", request, { headers })).status).toBe(401);
     const others = { Cookie: cookieHeader({ hub: another }) };
