@@ -9,11 +9,12 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageIcon } from "./site-parts/page-icon";
+import { inTime } from "./database/work-databases/answered";
+import { SECOND } from "./duration";
 import { listInboxes } from "./chat/inboxes/list-inboxes.server";
 import { shownDraft } from "./drafts/shown-draft.server";
 import type { RootData } from "./frame/use-root";
 import type { RequestContext } from "./operations/context";
-import { run } from "./routing/run.server";
 import { ErrorPage } from "./ui/error-page";
 import { fontUrl } from "./ui/font";
 import { NavigationProgress } from "./ui/navigation-progress";
@@ -50,10 +51,16 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   };
 }
 
+/** 0 if an office does not answer in time: no page waits for the mark, or fails because of it. */
 async function unreadOf(context: RequestContext) {
   if (context.actor.kind !== "user") return 0;
-  const { inboxes } = await run(listInboxes, context, undefined);
-  return inboxes.reduce((sum, { unread }) => sum + unread, 0);
+  try {
+    const { inboxes } = await inTime(() => listInboxes(context, undefined), SECOND);
+    return inboxes.reduce((sum, { unread }) => sum + unread, 0);
+  } catch (error) {
+    context.notice({ event: "unread messages not counted", error: String(error) });
+    return 0;
+  }
 }
 
 /**

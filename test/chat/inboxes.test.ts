@@ -3,10 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { listInboxes } from "../../app/chat/inboxes/list-inboxes.server";
 import { markRead } from "../../app/chat/mark-read.server";
 import { editClient } from "../../app/clients/edit-client.server";
+import { loader } from "../../app/root";
 import type { User } from "../../app/operations/actor";
 import { insertOffices, river, runJobs, type Cast } from "../clients/offices";
 import { rowsOf } from "../requests/in-office";
-import { call, conversationOf, newcomer, write } from "./chats";
+import { by, call, conversationOf, newcomer, write } from "./chats";
 
 let cast: Cast;
 let id: string;
@@ -52,6 +53,28 @@ test("not for a former address, even before the directory knows", async () => {
   const changed = { company: river, id: client!.id, emails: ["new@example.com"] };
   await call(editClient, cast.owner, changed);
   expect(await inboxesOf(cast.stranger)).toEqual([]);
+});
+
+test("no page waits for an office that does not answer", async () => {
+  const noticed: string[] = [];
+  const { context } = by(cast.stranger, {
+    work: ({ providerId: companyId }) => ({
+      ...{ companyId, write: () => new Promise(() => undefined) },
+      open: () => new Promise(() => undefined),
+      reads: {
+        first: () => new Promise(() => undefined),
+        all: () => new Promise(() => undefined),
+        spent: { rowsRead: 0, roundTrips: 0 },
+      },
+    }),
+    notice: ({ event }) => void noticed.push(event),
+  });
+  const request = new Request("http://localhost:8787/");
+  const started = Date.now();
+  const { viewer } = await loader({ context, request, params: {} });
+  expect(viewer).toMatchObject({ unread: 0 });
+  expect(Date.now() - started).toBeLessThan(5000);
+  expect(noticed).toEqual(["unread messages not counted"]);
 });
 
 test("not for an API token", async () => {
