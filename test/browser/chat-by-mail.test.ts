@@ -39,7 +39,7 @@ test("a client's answer by mail stands in the open conversation, once and withou
 
   const replyTo = REPLIES_TO.exec(await mailTo(page.request, email, REPLIES_TO))![1]!;
   const thread = await openThread({ office: page, vanityName }, "Maria Lopez");
-  await expect(messagesOf(thread)).toHaveText([/The sink drips/, "We can come tomorrow at 9."]);
+  await expect(messagesOf(thread)).toHaveText(["We can come tomorrow at 9."]);
 
   const mail = [
     `From: Maria Lopez <${email}>`,
@@ -61,7 +61,7 @@ test("a client's answer by mail stands in the open conversation, once and withou
   expect((await deliver("mallory@evil.example")).status()).toBe(400);
   // A mail server that saw no answer delivers it again.
   for (let i = 0; i < 2; i++) expect((await deliver(email)).ok()).toBe(true);
-  const all = [/The sink drips/, "We can come tomorrow at 9.", "9 is too early, sorry. 11?"];
+  const all = ["We can come tomorrow at 9.", "9 is too early, sorry. 11?"];
   await expect(messagesOf(thread)).toHaveText(all);
   await write(thread, "11 it is.");
   await expect(messagesOf(thread)).toHaveText([...all, "11 it is."]);
