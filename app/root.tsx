@@ -76,7 +76,7 @@ export function shouldRevalidate({
   return (
     (formMethod !== undefined && formMethod !== "GET" && actionStatus < 500) ||
     nextUrl.pathname === "/login" ||
-    currentUrl.href === nextUrl.href
+    (formMethod === undefined && currentUrl.href === nextUrl.href)
   );
 }
 
