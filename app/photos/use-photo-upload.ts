@@ -7,7 +7,7 @@ interface UploadOptions {
   uploadTo: string;
   /** How many more there may be. */
   room: number;
-  /** What is said beyond it. */
+  /** The error for more photos than that. */
   tooMany: string;
   onAdded: (photo: ChosenPhoto) => void;
 }

@@ -83,7 +83,8 @@ test("the header counts what a client has not seen, and Messages leads to it @de
   });
   await write(thread, "We can come on Thursday.");
   await expect(messagesOf(panel)).toHaveText(["Hello", "We can come on Thursday."]);
-  await client.waitForTimeout(1500);
+  const mark = client.waitForRequest(/\/ws\/read/, { timeout: 1500 });
+  await expect(mark).rejects.toThrow(/Timeout/);
   await expect(thread.getByText("Seen", { exact: true })).toBeHidden();
 
   const menu = client.locator("details.menu > summary").first();
