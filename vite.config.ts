@@ -75,16 +75,15 @@ const everywhere = new Set(
   ui/use-once ui/lazy-part ui/navigation-progress ui/avatar ui/initials ui/network-failures
   frame/main-bar frame/viewer ui/menu ui/use-hydrated frame/main-links frame/main-footer
   frame/small-print frame/use-root site-parts/page-icon frame/page-meta ui/share-tags
-  frame/main-error urls visits/call-link visits/note-calls companies/logo ui/poster-video ui/missing-page limits`.split(
-    /\s+/,
-  ),
+  frame/main-error place-name urls visits/call-link visits/note-calls companies/logo
+  ui/poster-video ui/missing-page limits`.split(/\s+/),
 );
 /** Modules of every form. */
 const forms = new Set(["ui/field", "ui/controls", "ui/error-summary"]);
 /** The search form, which landing page and results have. */
 const search = new Set(
   `search/form search/suggest-box search/use-suggestions search/use-search-zip
-  ui/use-early-text places/zip`.split(/\s+/),
+  ui/use-early-text places/zip search/miles-in-words`.split(/\s+/),
 );
 /** The address of a search, which results, landing page and pages of places link to. */
 const searchPath = new Set(["search/search-path", "search/options"]);
@@ -97,15 +96,16 @@ for (const module of [...everywhere, ...forms, ...search, ...searchPath, ...call
     throw new Error(`vite.config.ts lists app/${module}, which does not exist.`);
 /** The parts of a company's home page. Its other pages have few of them. */
 const COMPANY_HOME = new RegExp(
-  "^site-parts/(((about|details|map|photos|pricing|services)-part)|weekly-hours)$|" +
+  "^site-parts/(((about|details|map|photos|services)-part)|weekly-hours|company-heading|" +
+    "unclaimed-notice|use-open-state)$|" +
     "^reviews/(reviews-part|review-card|review|attribute-badges)$|" +
-    "^companies/(hours|banner|answers-within)$|^request-form/request-button$|^ui/(when|time)$",
+    "^companies/(hours|banner)$|^ui/(when|time)$",
 );
 /** What every page of a company's site has; the listed parts belong to one or two. */
 const COMPANY_SITE = new RegExp(
-  "^site-parts/(?!(service-cards|gallery-item|last-seen-photo|" +
-    "use-photo-navigation|use-prefetched-photos)$)|" +
-    "^companies/(banner-size|service-items)$|^ui/share-button$|^editing/edit-bar$",
+  "^company-site/|^site-parts/(?!viewer/|(service-cards|gallery-item|last-seen-photo)$)|" +
+    "^companies/(banner-size|service-items|answers-within|takes-requests|photo-text)$|^request-form/request-button$|" +
+    "^chat-panel/chat-entry$|^ui/(script-cookie|share-button)$|^editing/edit-bar$",
 );
 
 /**
@@ -122,9 +122,9 @@ function togetherness(id: string) {
   if (searchPath.has(module)) return "search-path";
   if (calls.has(module)) return "calls";
   if (COMPANY_HOME.test(module)) return "company-home";
+  if (COMPANY_SITE.test(module)) return "company-site";
   if (module.startsWith("request-form/")) return "request-form";
   if (/^near\/[^/]+$/.test(module)) return "near";
   if (module === "ui/dialog" || module === "ui/use-latest") return "dialog";
-  if (module === "chat-panel/chat-entry" || module === "ui/script-cookie") return "company-home";
-  return COMPANY_SITE.test(module) ? "company-site" : undefined;
+  return undefined;
 }

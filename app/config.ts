@@ -57,6 +57,13 @@ const Settings = z
       )
       .optional(),
     MAP_TILE_CREDIT: z.string().max(200).default(""),
+    MAP_FILE: z
+      .string()
+      .regex(
+        /^[a-z0-9][a-z0-9.-]{0,80}\.pmtiles$/,
+        "must be the name of a file that `npm run map` put into the media bucket, such as us-20261129.pmtiles, or not set",
+      )
+      .optional(),
     GOOGLE_PLACES_KEY: z
       .string()
       .min(20, "must be a key for Google's Places API, or not set")
@@ -217,8 +224,10 @@ export interface Config {
    * company's own address, or nowhere.
    */
   replyDomain: string | undefined;
-  /** Map tiles; undefined: outlines drawn from us-atlas. */
+  /** Map tiles of a service; undefined: the file, or what we draw ourselves. */
   mapTiles: { url: string; origin: string; credit: string } | undefined;
+  /** The map of the US in the media bucket (app/media/map-file.server.ts); undefined: none. */
+  mapFile: string | undefined;
   /** Google Places suggestions in the search box; undefined: off. */
   googlePlacesKey: string | undefined;
   /**
@@ -314,6 +323,7 @@ function parse(env: object): Config {
           credit: s.MAP_TILE_CREDIT,
         }
       : undefined,
+    mapFile: s.MAP_FILE,
     googlePlacesKey: s.GOOGLE_PLACES_KEY,
     geocoder: s.GEOCODER ?? (s.ENVIRONMENT === "production" ? "census" : "local"),
     domains: {

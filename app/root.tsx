@@ -9,11 +9,13 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageIcon } from "./site-parts/page-icon";
+import type { Config } from "./config";
 import { inTime } from "./database/work-databases/answered";
 import { SECOND } from "./duration";
 import { listInboxes } from "./chat/inboxes/list-inboxes.server";
 import { shownDraft } from "./drafts/shown-draft.server";
 import type { RootData } from "./frame/use-root";
+import { mapFilePath } from "./media/map-file-path";
 import type { RequestContext } from "./operations/context";
 import { ErrorPage } from "./ui/error-page";
 import { fontUrl } from "./ui/font";
@@ -46,9 +48,14 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     demo: config.demo,
     site: site.kind,
     chat: config.chat,
-    mapTiles: config.mapTiles ? { url: config.mapTiles.url, credit: config.mapTiles.credit } : null,
+    map: shownMap(config),
     ...(draft && { draft }),
   };
+}
+
+function shownMap({ mapTiles, mapFile }: Config): RootData["map"] {
+  if (mapTiles) return { tiles: mapTiles.url, credit: mapTiles.credit };
+  return mapFile ? { file: mapFilePath(mapFile) } : null;
 }
 
 /** 0 if an office does not answer in time: no page waits for the mark, or fails because of it. */

@@ -344,9 +344,10 @@ export default [
     id: "main/review-new-company",
   }),
   route("services", "search/pages/all-services.tsx", { id: "main/all-services" }),
-  route("list-your-business", "plans/pages/list-your-business.tsx", {
+  route("list-your-business", "creating/pages/list-your-business.tsx", {
     id: "main/list-your-business",
   }),
+  route("list-your-business/logo", "creating/pages/preview-logo.ts", { id: "main/preview-logo" }),
   route("create", "creating/pages/create.tsx", { id: "main/create" }),
   route("create/service", "creating/pages/create-service.tsx", {
     id: "main/create-service",
@@ -569,5 +570,4 @@ export default [
   route("robots.txt", "sitemaps/pages/robots.ts", { id: "robots" }),
   route("sitemap.xml", "sitemaps/pages/sitemap.ts", { id: "sitemap" }),
   route("network-failures", "admin/pages/network-failures.ts", { id: "network-failures" }),
-  route("places/near/:zip", "places/pages/near.ts", { id: "places-near" }),
 ] satisfies RouteConfig;

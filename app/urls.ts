@@ -56,7 +56,7 @@ export function clientHubPath(vanityName: string, page = "") {
 
 /** Where people write to a company, on the marketplace's host. */
 export function chatPath(vanityName: string) {
-  return `${companyPath(vanityName)}/chat`;
+  return companyPath(vanityName) + sitePages.chat;
 }
 
 /** The client's view of a request. */
@@ -115,6 +115,7 @@ export const sitePages = {
   clientHub: "/client-hub",
   /** The form for pricing and availability. */
   request: "/request",
+  chat: "/chat",
 } as const;
 
 /** A page of a company's site on the marketplace's host, even if the company has its own domain. */

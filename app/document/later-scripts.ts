@@ -2,7 +2,8 @@
  * Starts a visitor's scripts after it has loaded and is painted, or at the visitor's first tap or key
  * press if that is sooner. So they never compete with the style sheet, the font and the main
  * picture. Until then the page works as without scripts: its forms and links are plain. What the
- * visitor chose or pressed meanwhile is done again afterwards (early-input.ts). The pages of someone
+ * visitor chose or pressed meanwhile is marked at once, and done again afterwards (early-input.ts); a
+ * page that comes back from the browser's memory has no marks. The pages of someone
  * signed in are tools, in which the next key matters more than the first paint: their scripts start
  * at once, with low priority.
  */
@@ -44,10 +45,16 @@ const starter = `(() => {
   const { nonce } = document.currentScript;
   const signs = ["pointerdown", "keydown", "click", "change"];
   const early = { click: [], change: [] };
-  const note = (event) => early[event.type].push(event);
+  const note = (event) => {
+    early[event.type].push(event);
+    if (event.type == "click") event.target.closest?.("a[href^='/'], button")?.setAttribute("data-waiting", "");
+  };
+  const seen = (waiting) => document.querySelectorAll(waiting).forEach((one) => one.removeAttribute("data-waiting"));
+  addEventListener("pageshow", () => seen("[data-waiting]"));
   for (const type in early) addEventListener(type, note, true);
   window.takeEarly = (type) => {
     removeEventListener(type, note, true);
+    seen("button[data-waiting]");
     return early[type];
   };
   let isStarted = false;

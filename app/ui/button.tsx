@@ -12,7 +12,7 @@ import type { IconName } from "./icon-names";
 import { useOnce } from "./use-once";
 
 export interface ButtonStyle {
-  variant?: "primary" | "secondary" | "quiet" | "danger";
+  variant?: "primary" | "secondary" | "tonal" | "quiet" | "danger";
   size?: "small" | "medium" | "large";
   /** Before the text. */
   icon?: IconName;

@@ -49,5 +49,12 @@ export function Card({
  * the card the class `card__above`.
  */
 export function CardLink({ className, prefetch = "intent", ...rest }: ComponentProps<typeof Link>) {
-  return <Link {...rest} prefetch={prefetch} className={classNames("card__link", className)} />;
+  return (
+    <Link
+      viewTransition
+      {...rest}
+      prefetch={prefetch}
+      className={classNames("card__link", className)}
+    />
+  );
 }

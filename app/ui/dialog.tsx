@@ -39,7 +39,7 @@ export function Dialog({ title, closeTo, onClose, wide, locked, beneath, childre
   const leave = useLatest(() => {
     if (locked) return;
     if (onClose) onClose();
-    else navigate(closeTo, { preventScrollReset: true });
+    else navigate(closeTo, { preventScrollReset: true, viewTransition: true });
   });
   const titleId = useId();
   /** Close events that are ours. */
@@ -53,6 +53,8 @@ export function Dialog({ title, closeTo, onClose, wide, locked, beneath, childre
     // Not close(): that queues a close event, which looks like the user leaving.
     element.removeAttribute("open");
     element.showModal();
+    // Browsers don't focus a link that is tapped.
+    growFrom(document.querySelector("[data-waiting]") ?? before, element);
     // Someone may have begun to use it before the page hydrated.
     if (before instanceof HTMLElement && element.contains(before)) before.focus();
     else firstControl(element)?.focus();
@@ -143,6 +145,7 @@ export function Dialog({ title, closeTo, onClose, wide, locked, beneath, childre
           <Link
             to={closeTo}
             preventScrollReset
+            viewTransition
             className={buttonClass({ variant: "quiet", iconOnly: true })}
           >
             <Icon name="x" label="Close" />
@@ -155,17 +158,33 @@ export function Dialog({ title, closeTo, onClose, wide, locked, beneath, childre
 }
 
 /**
- * Focus target: the error summary or the first form control, else the title, so that a screen
- * reader doesn't start at the close link. Of radio buttons the chosen one, as by the Tab key.
+ * Focus target: the error summary, the control that the address names or the first one, else the
+ * title, so that a screen reader doesn't start at the close link. Of radio buttons the chosen one, as
+ * by the Tab key.
  */
 function firstControl(dialog: HTMLDialogElement) {
+  const named = `#${CSS.escape(location.hash.slice(1))}`;
   const control = ".dialog__body :is(input:not([type=hidden]), select, textarea):enabled";
-  const [first] = [".error-summary", control, "h2"]
+  const [first] = [".error-summary", ...(location.hash ? [named] : []), control, "h2"]
     .map((selector) => dialog.querySelector<HTMLElement>(selector))
     .filter(Boolean);
   if (!(first instanceof HTMLInputElement) || first.type !== "radio") return first;
   const group = `input[type=radio][name="${CSS.escape(first.name)}"]`;
   return dialog.querySelector<HTMLElement>(`${group}:checked`) ?? first;
+}
+
+/**
+ * The styles let a dialog grow from what was pressed, and shrink back to it (motion.css). The layout's
+ * own measures: those on the screen change while it grows.
+ */
+function growFrom(opener: Element | null, dialog: HTMLDialogElement) {
+  const { style } = document.documentElement;
+  style.removeProperty("--opener");
+  if (!opener || opener === document.body || dialog.contains(opener)) return;
+  const { left, top, width, height } = opener.getBoundingClientRect();
+  const x = left + width / 2 - dialog.offsetLeft;
+  const y = top + height / 2 - dialog.offsetTop;
+  style.setProperty("--opener", `${x}px ${y}px`);
 }
 
 /** So that the keyboard goes on in the page and not at the top of the window. */

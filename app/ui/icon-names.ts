@@ -52,6 +52,7 @@ export const iconNames = [
   "key-round",
   "landmark",
   "link",
+  "linkedin",
   "list",
   "list-ordered",
   "lock",
@@ -65,6 +66,7 @@ export const iconNames = [
   "minus",
   "navigation",
   "paperclip",
+  "pause",
   "pencil",
   "phone",
   "play",
@@ -73,6 +75,7 @@ export const iconNames = [
   "quote",
   "receipt",
   "refresh-cw",
+  "rotate-ccw",
   "search",
   "send",
   "settings",
@@ -96,8 +99,9 @@ export const iconNames = [
   "x",
   "x-logo",
   "youtube",
-  "linkedin",
   "zap",
+  "zoom-in",
+  "zoom-out",
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -1,28 +1,27 @@
-import { useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * A sign of life while the next page loads: what was clicked dims at once, and a thin bar appears
- * after 150 ms.
+ * Shows that the next page loads: the clicked link dims at once, and a thin bar appears soon after.
  */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== "idle";
+  const { key } = useLocation();
   const clicked = useRef<Element | null>(null);
   useEffect(() => {
-    const remember = ({ target }: Event) => {
+    const remember = ({ target, defaultPrevented }: Event) => {
+      mark(clicked.current, false);
       clicked.current = target instanceof Element ? target.closest("a, button") : null;
+      // Remix follows this link. The next rendering may be too late to dim it.
+      if (defaultPrevented) mark(clicked.current, clicked.current?.tagName === "A");
     };
-    document.addEventListener("click", remember, true);
-    return () => document.removeEventListener("click", remember, true);
+    document.addEventListener("click", remember);
+    return () => document.removeEventListener("click", remember);
   }, []);
-  useEffect(() => {
-    const waiting = clicked.current;
-    if (!isLoading || !waiting) return;
-    waiting.setAttribute("data-waiting", "");
-    return () => {
-      waiting.removeAttribute("data-waiting");
-      clicked.current = null;
-    };
-  }, [isLoading]);
+  useEffect(() => mark(clicked.current, isLoading), [isLoading, key]);
   return isLoading ? <div className="navigation-progress" aria-hidden /> : null;
+}
+
+function mark(element: Element | null, isWaiting: boolean) {
+  element?.toggleAttribute("data-waiting", isWaiting);
 }

@@ -4,6 +4,8 @@ import { Icon } from "./icon";
 interface OlderLinksProps {
   /** For screen readers: "Parts of the audit log". */
   label: string;
+  /** What the list is of, if the links name it: "jobs". */
+  of?: string;
   /** The newest part; undefined if it is shown. */
   newest: string | undefined;
   /** The next part; undefined if the last one is shown. */
@@ -11,18 +13,18 @@ interface OlderLinksProps {
 }
 
 /** The parts of a log that is shown newest first. */
-export function OlderLinks({ label, newest, older }: OlderLinksProps) {
+export function OlderLinks({ label, of, newest, older }: OlderLinksProps) {
   if (newest === undefined && older === undefined) return null;
   return (
     <nav className="pager" aria-label={label}>
       {newest !== undefined && (
         <Link to={newest} className="pager__link">
-          Newest
+          Newest{of && ` ${of}`}
         </Link>
       )}
       {older !== undefined && (
         <Link to={older} rel="next" className="pager__link">
-          Older
+          Older{of && ` ${of}`}
           <Icon name="chevron-right" />
         </Link>
       )}
