@@ -1,5 +1,7 @@
 import type { RequestContext } from "../app/operations/context";
 import { Refusal } from "../app/refusal";
+import { mapFilePath } from "../app/media/map-file-path";
+import { serveMapFile } from "../app/media/map-file.server";
 import { mediaRequest } from "../app/media/keys";
 import { serveMedia } from "../app/media/serve.server";
 import { mayGetFile } from "../app/media/shown.server";
@@ -20,6 +22,9 @@ export async function answerMedia(
   context: RequestContext,
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plainError(405);
+  const { mapFile } = context.config;
+  if (mapFile && url.pathname === mapFilePath(mapFile))
+    return (await serveMapFile(request, mapFile, context.media)) ?? plainError(404);
   const file = mediaRequest(url.pathname.slice("/media/".length));
   if (!file) return plainError(404);
   // Both at once: a file that is not known to be shown costs no more time.

@@ -26,18 +26,26 @@ export async function serveMedia(
   storage: Storage,
 ): Promise<Response | undefined> {
   return file.size === undefined
-    ? serveOriginal(request, file, storage)
+    ? serveOriginal(request, { ...file, cacheControl: BROWSER_CACHE }, storage.media)
     : serveSized(request, file, file.size, storage);
 }
 
-async function serveOriginal(
+interface Original {
+  key: string;
+  contentType: string;
+  cacheControl: string;
+}
+
+/** The whole file or a single range of it. */
+export async function serveOriginal(
   request: Request,
-  file: MediaRequest,
-  { media }: Storage,
+  file: Original,
+  media: R2Bucket,
 ): Promise<Response | undefined> {
-  const headers = headersFor(file.contentType, BROWSER_CACHE);
+  const headers = headersFor(file.contentType, file.cacheControl);
   headers.set("Accept-Ranges", "bytes");
-  const getOptions = request.headers.has("range")
+  const wantsRange = request.headers.has("range") && (await isSameFile(request, file.key, media));
+  const getOptions = wantsRange
     ? { range: request.headers, onlyIf: request.headers }
     : { onlyIf: request.headers };
   const object = await media
@@ -50,11 +58,11 @@ async function serveOriginal(
   if (!object) return undefined;
   headers.set("ETag", object.httpEtag);
   if (!("body" in object)) return unchanged(request, headers);
-  if (startsBeyondEnd(request, object.size)) {
+  if (wantsRange && startsBeyondEnd(request, object.size)) {
     await object.body.cancel();
     return beyondEnd(object.size, headers);
   }
-  const part = request.headers.has("range") ? sentRange(object) : undefined;
+  const part = wantsRange ? sentRange(object) : undefined;
   if (!part) {
     headers.set("Content-Length", String(object.size));
     return new Response(object.body, { headers });
@@ -64,10 +72,17 @@ async function serveOriginal(
   return new Response(object.body, { status: 206, headers });
 }
 
+/** RFC 9110, section 13.1.5: a part of another file than the browser has is of no use to it. */
+async function isSameFile(request: Request, key: string, media: R2Bucket) {
+  const known = request.headers.get("if-range");
+  return known === null || (await media.head(key))?.httpEtag === known;
+}
+
 /** R2 sends no body if a condition of the request fails. */
 function unchanged(request: Request, headers: Headers) {
   const isRevalidation =
     request.headers.has("if-none-match") || request.headers.has("if-modified-since");
+  if (!isRevalidation) headers.set("Cache-Control", "no-store");
   return new Response(null, { status: isRevalidation ? 304 : 412, headers });
 }
 
@@ -82,6 +97,7 @@ function startsBeyondEnd(request: Request, size: number) {
 
 function beyondEnd(size: number, headers: Headers) {
   headers.set("Content-Range", `bytes */${size}`);
+  headers.set("Cache-Control", "no-store");
   return new Response(null, { status: 416, headers });
 }
 

@@ -1,4 +1,5 @@
 const EARTH_RADIUS_MILES = 3958.8;
+export const METERS_PER_MILE = 1609.34;
 
 /** Great-circle distance in miles (haversine). */
 export function milesBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }) {

@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { allStates, territories } from "../../app/places/states";
-import { writeMapOutlines } from "../../scripts/map-outlines";
 import { zipRows } from "../../scripts/places";
 
 const rows = zipRows();
@@ -17,11 +15,9 @@ test.each([
   expect(rows.filter((row) => row.zip === zip)).toMatchObject([{ city, state_code, time_zone }]);
 });
 
-test("every state and territory has zip codes, places with a time zone, and a map", () => {
-  writeMapOutlines();
+test("every state and territory has zip codes, and places with a time zone", () => {
   const known = new Set(rows.map(({ state_code }) => state_code));
   expect(allStates.filter(({ code }) => !known.has(code))).toEqual([]);
-  expect(allStates.filter(({ code }) => !existsSync(`public/map/${code}.json`))).toEqual([]);
   expect(allStates).toHaveLength(51 + territories.length);
   for (const timeZone of new Set(rows.map(({ time_zone }) => time_zone)))
     expect(() => new Intl.DateTimeFormat("en", { timeZone })).not.toThrow();
