@@ -1,6 +1,7 @@
 /**
  * `npm run deploy`: builds, migrates the remote databases, loads the zip codes with the same
- * statements as locally, deploys the worker, and opens its work databases for new companies.
+ * statements as locally, deploys the worker, rebuilds the search index if a migration asks for it, and
+ * opens the work databases for new companies.
  * Requires a Cloudflare login (`npx wrangler login`) and the ids in wrangler.toml's
  * [env.production]; see "Deploying" in the README.
  */
@@ -9,6 +10,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { productionSecrets } from "../app/config";
 import { DIRECTORY } from "../app/database/effects.server";
 import { markSql, openSql } from "../app/database/work-databases/open-databases.server";
+import { indexDoneSql, indexDueSql } from "../app/search-index/index-due";
 import { indexSqlOf } from "../app/search-index/index.server";
 import { placeStatements } from "./places";
 import { databasesOf, UNSET, type BoundDatabase } from "./wrangler-databases";
@@ -22,22 +24,24 @@ const directory = databases.find(({ binding }) => binding === DIRECTORY)!.name;
 const workDatabases = databases.filter(({ binding }) => binding !== DIRECTORY);
 
 requireSecrets();
+mentionMap();
 step("Building", "tsx", ["scripts/build.ts"]);
 for (const { name } of databases)
   step(`Migrating ${name}`, "wrangler", ["d1", "migrations", "apply", name, ...PRODUCTION]);
 for (const one of workDatabases) mark(one);
-if (rowsOf("zip") === 0) execute("Loading US zip codes", "places", placeStatements());
-// A migration that changes the search index empties it.
-const companies = rowsOf("company");
-if (companies > 0 && rowsOf("search_listing") === 0) {
-  const last = numberOf("SELECT max(id) AS n FROM company");
+// The catalogue is part of the worker's code; all else is in the database.
+if (numberOf("SELECT count(*) AS n FROM zip") === 0)
+  execute("Loading US zip codes", "places", placeStatements());
+step("Deploying the worker", "wrangler", ["deploy", "--env", "production"]);
+// Only now: an older worker would index a company that is edited meanwhile by the older rules.
+if (numberOf(indexDueSql) > 0) {
+  const last = numberOf("SELECT coalesce(max(id), 0) AS n FROM company");
   const statements: string[] = [];
   for (let from = 1; from <= last; from += INDEX_CHUNK)
     statements.push(...indexSqlOf(from, from + INDEX_CHUNK - 1));
-  execute("Rebuilding the search index", "index", statements);
+  execute("Rebuilding the search index", "index", [...statements, indexDoneSql]);
 }
-step("Deploying the worker", "wrangler", ["deploy", "--env", "production"]);
-// Only now: an older worker has no binding for a new database.
+// An older worker has no binding for a new database.
 console.log("Opening the work databases …");
 rows(directory, workDatabases.map(({ binding }) => openSql(binding)).join("; "));
 
@@ -78,6 +82,14 @@ function requireSecrets() {
     );
 }
 
+/** Not required: without it, maps are drawn without streets. */
+function mentionMap() {
+  const configuration = readFileSync("wrangler.toml", "utf8");
+  const production = configuration.slice(configuration.indexOf("[env.production]"));
+  if (!/^MAP_(FILE|TILE_URL) *=/m.test(production))
+    console.log("MAP_FILE is not set: maps will have no streets. The README says how to get them.");
+}
+
 /** Notices ids that were mixed up before companies' data goes to the wrong place. */
 function mark({ binding, name }: BoundDatabase) {
   const [marked] = rows<{ name: string }>(
@@ -89,11 +101,6 @@ function mark({ binding, name }: BoundDatabase) {
       `${name}, which wrangler.toml binds as ${binding}, is the work database of ${marked!.name}. ` +
         "Correct the ids under [[env.production.d1_databases]].",
     );
-}
-
-/** The catalogue is part of the worker's code; all else is in the database. */
-function rowsOf(table: string) {
-  return numberOf(`SELECT count(*) AS n FROM ${table}`);
 }
 
 function numberOf(sql: string) {

@@ -92,6 +92,8 @@ export const company = sqliteTable(
     stars5: integer().notNull().default(0),
     /** Sum of the totals of the same reviews, in tenths of a star; derived from `review`. */
     rating_tenths: integer().notNull().default(0),
+    /** Pictures in the gallery, without videos. Triggers on `photo` keep it. */
+    picture_count: integer().notNull().default(0),
     /**
      * 1: a reviewer added the company. Search engines don't list it until a second
      * public review, a platform admin or its owner confirms it.

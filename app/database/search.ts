@@ -67,3 +67,19 @@ export const nearFile = sqliteTable("near_file", {
   city_slug: text().notNull(),
   term: integer().notNull(),
 });
+
+/**
+ * Has a row while the search index is older than its rules: a migration that changes them inserts it,
+ * and the next `npm start` or `npm run deploy` rebuilds the index and deletes it.
+ */
+export const searchIndexDue = sqliteTable("search_index_due", {
+  reason: text().primaryKey(),
+});
+
+/**
+ * Sizes of the whole directory: companies, reviews and cities. Derived; recounted with `near_count`.
+ */
+export const directoryTotal = sqliteTable("directory_total", {
+  name: text().primaryKey(),
+  total: integer().notNull(),
+});

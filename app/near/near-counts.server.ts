@@ -1,6 +1,9 @@
 import { citySlugSql } from "../places/city.server";
 import { milesSql } from "../places/distance";
 import { DEFAULT_RADIUS } from "../search/options";
+import { reviewCountSql } from "../search-index/rating-sql";
+import { shownLat, shownLng, zipOfHidden } from "../search-index/shown-point";
+import { seenByAll } from "../security/company-access";
 
 /** URLs per sitemap file; the format's maximum (sitemaps.org/protocol.html). */
 export const PAGES_PER_FILE = 50_000;
@@ -12,7 +15,8 @@ export function isListed(companies: number) {
 }
 
 /**
- * Statements that recount companies by city and category (database/search.ts). Run them in one
+ * Statements that recount companies by city and category, and the directory's totals
+ * (database/search.ts). Run them in one
  * batch, so that readers never see a partial count: daily, and after loading companies or zip
  * codes. Counts only what the search index has (published companies with a location) and what is
  * not provisional, in known cities (app/places/city.server.ts).
@@ -31,15 +35,24 @@ export function nearCountStatements(
        SELECT state_code, slug, term, count(*), sum(term = 0 OR (miles <= ${DEFAULT_RADIUS}
          AND (reach = 0 OR miles <= reach)))
        FROM (
-         SELECT y.state_code, y.slug, l.term, coalesce(c.serves_miles, 0) AS reach, ${milesSql("c", "y")} AS miles
-         FROM company c CROSS JOIN search_listing l ON l.company_id = c.id AND l.term < 1000
-         CROSS JOIN city y ON y.slug = ${citySlugSql("c.city")} AND y.state_code = c.state_code
-         WHERE c.provisional = 0
+         SELECT y.state_code, y.slug, l.term, p.reach, ${milesSql("p", "y")} AS miles
+         FROM (SELECT c.id, c.city, c.state_code, coalesce(c.serves_miles, 0) AS reach, ${shownLat} AS lat,
+           ${shownLng} AS lng FROM company c ${zipOfHidden} WHERE c.provisional = 0) p
+         CROSS JOIN search_listing l ON l.company_id = p.id AND l.term < 1000
+         CROSS JOIN city y ON y.slug = ${citySlugSql("p.city")} AND y.state_code = p.state_code
        ) GROUP BY state_code, slug, term`,
     ),
     db.prepare(
       `INSERT INTO near_count (state_code, city_slug, term, companies, found)
        SELECT state_code, '', 0, sum(companies), sum(companies) FROM near_count WHERE term = 0 GROUP BY state_code`,
+    ),
+    db.prepare("DELETE FROM directory_total"),
+    db.prepare(
+      `INSERT INTO directory_total (name, total)
+       SELECT 'companies', coalesce(sum(companies), 0) FROM near_count WHERE term = 0 AND city_slug = ''
+       UNION ALL SELECT 'cities', count(*) FROM near_count WHERE term = 0 AND city_slug <> ''
+       UNION ALL SELECT 'reviews', coalesce(sum(${reviewCountSql}), 0) FROM company c
+         WHERE ${seenByAll} AND c.provisional = 0`,
     ),
     db.prepare("DELETE FROM near_file"),
     db

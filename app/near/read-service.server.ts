@@ -5,7 +5,14 @@ import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { City } from "../places/city.server";
 import { ratingOf } from "../companies/rating";
-import { card, cardColumns, cardJoins, CompanyCard, type CardRow } from "../search/cards.server";
+import {
+  resultCard,
+  ResultCard,
+  resultColumns,
+  resultJoins,
+  type ResultRow,
+} from "../search/result-cards.server";
+import { withoutPreview } from "../search/without-preview";
 import { near } from "../search/matches.server";
 import { DEFAULT_RADIUS, MAX_RESULTS, noFilters } from "../search/options";
 import { CityCount, readNeighbors } from "./neighbors.server";
@@ -48,7 +55,7 @@ const NearService = z.object({
   city: City,
   subject: Subject,
   /** Best first. */
-  companies: z.array(CompanyCard),
+  companies: z.array(ResultCard),
   numbers: Numbers,
   /** Other categories in the city, those with the most companies first. */
   others: z.array(ServiceCount),
@@ -114,7 +121,7 @@ function subjectForPage({ slug, category, service }: ResolvedSubject): Subject {
   };
 }
 
-type BestRow = CardRow & {
+type BestRow = ResultRow & {
   miles: number;
   found_companies: number;
   found_verified: number;
@@ -161,12 +168,18 @@ async function readBest(
        FROM (SELECT company_id FROM best ORDER BY score DESC, company_id
          LIMIT ${MAX_RESULTS}) found CROSS JOIN company c ON c.id = found.company_id
      )
-     SELECT found.miles, numbers.*, ${cardColumns}
-     FROM (SELECT * FROM best ORDER BY score DESC, company_id LIMIT ${CARDS}) found CROSS JOIN numbers ${cardJoins}
+     SELECT found.miles, numbers.*, ${resultColumns}
+     FROM (SELECT * FROM best ORDER BY score DESC, company_id LIMIT ${CARDS}) found CROSS JOIN numbers ${resultJoins}
      ORDER BY found.score DESC, found.company_id`,
     ...matches.values,
   );
-  return { companies: rows.map((row) => card(row, row.miles)), numbers: numbersOf(rows[0]) };
+  return {
+    // The page is kept for minutes, so its cards don't say who is open.
+    companies: rows.map((row) =>
+      withoutPreview(resultCard(row, { miles: row.miles, terms: [{ id: term }], now: undefined })),
+    ),
+    numbers: numbersOf(rows[0]),
+  };
 }
 
 /** No row means no matches. */

@@ -7,6 +7,7 @@ import { bound, type BoundSql } from "../database/one-trip";
 import { seenByAll } from "../security/company-access";
 import { coarseCellSql, fineCellSql } from "./cells";
 import { bayesianRatingSql } from "./rating-sql";
+import { shownLat, shownLng, zipOfHidden } from "./shown-point";
 import { keySql, wordsSql } from "./text-words";
 
 /**
@@ -61,17 +62,22 @@ const qualitySql = `(
       + (c.hours IS NOT NULL) + (c.logo_media IS NOT NULL)
       + (c.banner_media IS NOT NULL) + c.verified + (1 - c.unclaimed)) / 8.0)`;
 
+const placesSql = `
+  SELECT c.id, ${shownLat} AS lat, ${shownLng} AS lng FROM company c ${zipOfHidden}
+    WHERE c.id BETWEEN ?1 AND ?2`;
+
 const statements = [
   "DELETE FROM search_listing WHERE company_id BETWEEN ?1 AND ?2",
   `INSERT INTO search_listing (term, cell, rank, company_id, lat, lng, reach)
-   WITH categories AS MATERIALIZED (${categoriesSql})
-   SELECT t.term, ${fineCellSql("c")}, CAST(round(1000 - ${qualitySql} + t.sideline) AS INTEGER), c.id, c.lat,
-     c.lng, coalesce(c.serves_miles, 0)
-   FROM (${termsSql}) t JOIN company c ON c.id = t.company_id
-   WHERE ${seenByAll} AND c.lat IS NOT NULL AND c.lng IS NOT NULL`,
+   WITH categories AS MATERIALIZED (${categoriesSql}), places AS MATERIALIZED (${placesSql})
+   SELECT t.term, ${fineCellSql("p")}, CAST(round(1000 - ${qualitySql} + t.sideline) AS INTEGER), c.id, p.lat,
+     p.lng, coalesce(c.serves_miles, 0)
+   FROM (${termsSql}) t JOIN company c ON c.id = t.company_id JOIN places p ON p.id = c.id
+   WHERE ${seenByAll} AND p.lat IS NOT NULL AND p.lng IS NOT NULL`,
   "DELETE FROM company_text WHERE rowid BETWEEN ?1 AND ?2",
   `INSERT INTO company_text (rowid, name, keys, summary, cells)
+   WITH places AS MATERIALIZED (${placesSql})
    SELECT c.id, ${wordsSql("c.name")}, ${keySql("c.name")} || ' ' || coalesce(c.phone, ''),
-     ${wordsSql("c.summary")}, 'f' || ${fineCellSql("c")} || ' k' || ${coarseCellSql("c")}
-   FROM company c WHERE c.id BETWEEN ?1 AND ?2 AND ${seenByAll} AND c.lat IS NOT NULL AND c.lng IS NOT NULL`,
+     ${wordsSql("c.summary")}, 'f' || ${fineCellSql("p")} || ' k' || ${coarseCellSql("p")}
+   FROM places p JOIN company c ON c.id = p.id WHERE ${seenByAll} AND p.lat IS NOT NULL AND p.lng IS NOT NULL`,
 ];

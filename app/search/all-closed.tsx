@@ -7,6 +7,7 @@ import type { AllClosed as AllClosedData } from "./open-now.server";
 import { MAX_RESULTS, radiusOptions, usualSort } from "./options";
 import type { ShownResults } from "./results";
 import { searchPath } from "./search-path";
+import { placeName } from "../place-name";
 
 /** A search for open companies when all that match are closed. */
 export default function AllClosed({
@@ -47,7 +48,7 @@ export default function AllClosed({
       )}
       {!wider && place && radius < widest && (
         <p>
-          Nobody within {widest} miles of {place.city}, {place.stateCode} is open now.
+          Nobody within {widest} miles of {placeName(place)} is open now.
         </p>
       )}
     </EmptyState>
@@ -57,7 +58,7 @@ export default function AllClosed({
 function titleOf(results: ShownResults, companyCount: number) {
   const { place, radius } = results;
   const what = results.service === "" ? "" : ` for ${headingOf(results)}`;
-  const where = place ? ` within ${radius} miles of ${place.city}, ${place.stateCode}` : "";
+  const where = place ? ` within ${radius} miles of ${placeName(place)}` : "";
   return companyCount === 1
     ? `The one company${what}${where} is closed now`
     : `None of ${countOf(companyCount)} companies${what}${where} is open now`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { placeName } from "../place-name";
 import { ButtonLink } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { formatPhone } from "../ui/phone-number";
@@ -14,7 +15,7 @@ interface BusinessDialogProps {
 export default function BusinessDialog({ business, onClose }: BusinessDialogProps) {
   const { placeId, name, address, address2, city, state, zip, phoneNumber, website, hours } =
     business;
-  const place = [[city, state].filter(Boolean).join(", "), zip].filter(Boolean).join(" ");
+  const place = [placeName({ city, stateCode: state }), zip].filter(Boolean).join(" ");
   return (
     <Dialog title={name} onClose={onClose}>
       <div className="stack gap-6">

@@ -1,5 +1,5 @@
 import { Form, useNavigate, useNavigation } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "../refusal";
 import { Button } from "../ui/button";
 import { Input } from "../ui/controls";
@@ -12,6 +12,7 @@ import { searchPath } from "./search-path";
 import type { Business } from "./business-at";
 import type { Filters } from "./options";
 import { ZIP } from "../places/zip";
+import { SearchPill } from "./search-pill";
 import { SuggestBox, type Suggestion } from "./suggest-box";
 import { useSearchZip } from "./use-search-zip";
 import { limits } from "../limits";
@@ -23,14 +24,15 @@ interface SearchFormProps {
   errors: FieldErrors;
   /** Filters carried over from the current search; the radius is in miles. */
   kept?: Filters & { radius: number };
-  compact?: boolean;
+  /** On the results: one row; on a phone, a row of text that opens the form. */
+  slim?: boolean;
 }
 
 /**
  * Service and zip code. A plain GET form: the server validates it and redirects to the canonical
  * search URL.
  */
-export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
+export function SearchForm({ typed, errors, kept, slim }: SearchFormProps) {
   const summary = Object.entries(errors).map(([field, message]) => ({
     field: field === "zipCode" ? "zip" : field,
     message,
@@ -49,10 +51,13 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
   /** Counts what the visitor does: an answer that comes after the next step is dropped. */
   const steps = useRef(0);
   const zipInput = useRef<HTMLInputElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   // Default to the visitor's known zip code until the field is edited or validation fails.
   const shownZip = zip ?? knownZip;
 
-  useEffect(() => rememberZip(typed.zipCode), [typed.zipCode, rememberZip]);
+  // Only one that a search has found.
+  const foundZip = errors.zipCode || errors.zip ? "" : typed.zipCode;
+  useEffect(() => rememberZip(foundZip), [foundZip, rememberZip]);
   useEarlyText(zipInput, (text) => {
     if (text || document.activeElement === zipInput.current) setZip(text);
   });
@@ -62,6 +67,10 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
     if (location) steps.current++;
   }, [location]);
   useEffect(() => () => void steps.current++, []);
+
+  function closeSheet() {
+    if (slim) sheet.current?.hidePopover?.();
+  }
 
   async function choose(suggestion: Suggestion) {
     const step = ++steps.current;
@@ -80,6 +89,7 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
       return navigate(companyPath(found.vanityName));
     }
     if (!ZIP.test(shownZip)) return zipInput.current?.focus();
+    closeSheet();
     navigate(
       searchPath({
         ...kept,
@@ -89,73 +99,76 @@ export function SearchForm({ typed, errors, kept, compact }: SearchFormProps) {
     );
   }
 
-  function submitted(event: FormEvent<HTMLFormElement>) {
+  function submitted() {
     steps.current++;
-    const zipCode = new FormData(event.currentTarget).get("zip");
-    if (typeof zipCode === "string") rememberZip(zipCode.trim());
+    closeSheet();
   }
 
+  const form = (
+    <Form
+      method="get"
+      action="/search"
+      role="search"
+      aria-label="Companies"
+      noValidate
+      aria-busy={looking > 0}
+      onSubmit={submitted}
+      className={slim ? "search-form search-form--slim" : "search-form"}
+    >
+      <ErrorSummary errors={summary} />
+      <div className="search-form__fields">
+        <Field
+          name="query"
+          label="Service or company"
+          error={errors.query}
+          className="search-form__query"
+        >
+          <SuggestBox
+            value={query}
+            onChange={(text) => {
+              steps.current++;
+              setQuery(text);
+            }}
+            zip={ZIP.test(shownZip) ? shownZip : ""}
+            onChoose={(suggestion) => void choose(suggestion)}
+            placeholder="Plumber, roof repair, company name"
+          />
+        </Field>
+        <Field name="zip" label="Zip code" error={errors.zipCode ?? errors.zip}>
+          <Input
+            ref={zipInput}
+            icon="map-pin"
+            value={shownZip}
+            // Pin the value on focus, so that a zip code guess arriving now cannot overwrite the
+            // input.
+            onFocus={() => setZip(shownZip)}
+            onChange={(event) => setZip(event.currentTarget.value)}
+            placeholder="78701"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={limits.zip}
+          />
+        </Field>
+        {kept && <KeptFilters {...kept} />}
+        <Button
+          size="large"
+          busy={state === "loading" && location.pathname.startsWith("/search")}
+          className="search-form__go"
+        >
+          Search
+        </Button>
+      </div>
+    </Form>
+  );
   return (
     <>
-      <Form
-        method="get"
-        action="/search"
-        role="search"
-        aria-label="Companies"
-        noValidate
-        aria-busy={looking > 0}
-        onSubmit={submitted}
-        className={compact ? "search-form search-form--compact" : "search-form"}
-      >
-        <ErrorSummary errors={summary} />
-        <div className="search-form__fields">
-          <Field
-            name="query"
-            label="Service or company"
-            error={errors.query}
-            className="search-form__query"
-          >
-            <SuggestBox
-              value={query}
-              onChange={(text) => {
-                steps.current++;
-                setQuery(text);
-              }}
-              zip={ZIP.test(shownZip) ? shownZip : ""}
-              onChoose={(suggestion) => void choose(suggestion)}
-              placeholder="Plumber, roof repair, company name"
-            />
-          </Field>
-          <Field
-            name="zip"
-            label="Zip code"
-            error={errors.zipCode ?? errors.zip}
-            className="search-form__zip"
-          >
-            <Input
-              ref={zipInput}
-              icon="map-pin"
-              value={shownZip}
-              // Pin the value on focus, so that a zip code guess arriving now cannot overwrite the
-              // input.
-              onFocus={() => setZip(shownZip)}
-              onChange={(event) => setZip(event.currentTarget.value)}
-              placeholder="78701"
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={limits.zip}
-            />
-          </Field>
-          {kept && <KeptFilters {...kept} />}
-          <Button
-            size="large"
-            busy={state === "loading" && location.pathname.startsWith("/search")}
-            className="search-form__go"
-          >
-            Search
-          </Button>
-        </div>
-      </Form>
+      {slim ? (
+        <SearchPill typed={typed} kept={kept} sheet={sheet}>
+          {form}
+        </SearchPill>
+      ) : (
+        form
+      )}
       {business && (
         <Suspense>
           <BusinessDialog business={business} onClose={() => setBusiness(undefined)} />

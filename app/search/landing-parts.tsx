@@ -5,6 +5,8 @@ import { BusinessPart } from "./landing/business-part";
 import { FeaturedPart } from "./landing/featured-part";
 import { PopularPart } from "./landing/popular-part";
 import { QuickLinks } from "./landing/quick-links";
+import { ReviewsPart } from "./landing/reviews-part";
+import { TotalsPart } from "./landing/totals-part";
 import { WhyPart } from "./landing/why-part";
 import { useSearchZip } from "./use-search-zip";
 
@@ -18,19 +20,21 @@ export function LandingParts({ typed, errors, landing }: LandingPartsProps) {
   const { zip } = useSearchZip();
   return (
     <>
-      <section className="hero">
-        <div className="page hero__inner">
+      <section className="search-hero tinted-head">
+        <div className="page search-hero__inner">
           <h1>Find Trusted Professionals</h1>
           <p className="lead">
             Compare local plumbers, roofers, cleaners and more. See photos, hours and verified
             reviews before you call.
           </p>
           <SearchForm typed={typed} errors={errors} />
+          <TotalsPart totals={landing.totals} />
         </div>
       </section>
       <div className="landing">
         <FeaturedPart {...landing.featured} />
         <PopularPart popular={landing.popular} categoryCount={landing.categoryCount} zip={zip} />
+        <ReviewsPart {...landing.reviews} />
         <QuickLinks zip={zip} />
         <WhyPart />
         <BusinessPart />

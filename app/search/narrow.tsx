@@ -77,7 +77,7 @@ export function Narrow({ search, usual }: { search: Search; usual: SearchSort })
       </fieldset>
       <div className="narrow__selects">
         {search.zipCode && (
-          <Field name="radius" label="Radius">
+          <Field name="radius" label="Radius" labelHidden>
             <Select value={chosen.radius} onChange={fromForm}>
               {radiusOptions.map((miles) => (
                 <option key={miles} value={miles}>
@@ -87,7 +87,7 @@ export function Narrow({ search, usual }: { search: Search; usual: SearchSort })
             </Select>
           </Field>
         )}
-        <Field name="sortBy" label="Sort by">
+        <Field name="sortBy" label="Sort by" labelHidden>
           <Select value={chosen.sortBy} onChange={fromForm}>
             <option value="relevance">Relevance</option>
             <option value="friends">Friends’ recommendations</option>
@@ -95,7 +95,7 @@ export function Narrow({ search, usual }: { search: Search; usual: SearchSort })
         </Field>
       </div>
       <noscript>
-        <Button variant="secondary">Apply</Button>
+        <Button>Apply</Button>
       </noscript>
     </Form>
   );

@@ -5,10 +5,10 @@
 import * as z from "zod";
 import { openState, parseHours, type OpenState } from "../companies/hours";
 import type { Reads } from "../database/one-trip";
-import { card, cardColumns, cardJoins, type CardRow } from "./cards.server";
 import type { RankedMatches } from "./friends-first.server";
 import { MAX_RESULTS, radiusOptions, type Search } from "./options";
-import type { Found } from "./page-of-matches.server";
+import type { Found, ShownFor } from "./page-of-matches.server";
+import { resultCard, resultColumns, resultJoins, type ResultRow } from "./result-cards.server";
 
 /** What a search for open companies says when none of the matches is open. */
 export const AllClosed = z.object({
@@ -30,8 +30,9 @@ export async function openOf(
   input: Search,
   matches: RankedMatches,
   widest: RankedMatches | undefined,
-  now: number,
+  shownFor: ShownFor & { now: number },
 ): Promise<Found & { allClosed: AllClosed | null }> {
+  const { now } = shownFor;
   const all = await withHours(reads, matches, now);
   const open = all.filter(({ state }) => state?.open);
   if (open.length === 0) {
@@ -39,16 +40,17 @@ export async function openOf(
     return { companies: [], companyCount: 0, allClosed };
   }
   const page = open.slice(input.first, Math.min(input.first + input.rows, MAX_RESULTS));
-  const rows = await reads.all<CardRow & { company_id: number }>(
-    `SELECT found.company_id, ${cardColumns} FROM (SELECT value AS company_id, key AS place
-      FROM json_each(?)) found ${cardJoins} ORDER BY found.place`,
+  const rows = await reads.all<ResultRow & { company_id: number }>(
+    `SELECT found.company_id, ${resultColumns} FROM (SELECT value AS company_id, key AS place
+      FROM json_each(?)) found ${resultJoins} ORDER BY found.place`,
     JSON.stringify(page.map((match) => match.company_id)),
   );
   const matched = new Map(page.map((match) => [match.company_id, match]));
   return {
-    companies: rows.map((row) =>
-      card(row, matched.get(row.company_id)!.miles, matched.get(row.company_id)!.friends),
-    ),
+    companies: rows.map((row) => {
+      const { miles, friends } = matched.get(row.company_id)!;
+      return resultCard(row, { ...shownFor, miles, friendReviews: friends });
+    }),
     companyCount: open.length,
     allClosed: null,
   };

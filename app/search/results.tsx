@@ -4,6 +4,7 @@ import { Pager } from "../ui/pager";
 import { CompanyCard } from "./company-card";
 import { FriendsLine } from "./friends-line";
 import { headingOf, listed } from "./heading-of";
+import { MapBeside } from "./map-beside";
 import { Narrow } from "./narrow";
 import { isFiltered, MAX_RESULTS, pageSizes, usualSort, type Search } from "./options";
 import { searchPath } from "./search-path";
@@ -29,7 +30,7 @@ export function Results({ results }: { results: ShownResults }) {
     <section
       aria-labelledby={hasList ? "results-heading" : undefined}
       aria-label={hasList ? undefined : "Results"}
-      className="stack gap-6"
+      className="results"
     >
       {hasList && <Found results={results} />}
       {(hasList || isFiltered(search)) && (
@@ -44,9 +45,9 @@ export function Results({ results }: { results: ShownResults }) {
 
 function Found({ results }: { results: ShownResults }) {
   return (
-    <div className="stack gap-2">
+    <div className="results__found">
       <h1 id="results-heading">{headingOf(results)}</h1>
-      <p className="soft" aria-live="polite">
+      <p className="small soft" aria-live="polite">
         {countInWords(results)}
       </p>
       <Understood results={results} />
@@ -76,21 +77,26 @@ function List({ results }: { results: ShownResults }) {
           companies within {radius} miles.
         </Note>
       )}
-      <ol className="result-list" start={search.first + 1}>
-        {companies.map((company) => (
-          <CompanyCard key={company.vanityName} company={company} />
-        ))}
-      </ol>
-      <Pager
-        page={Math.floor(search.first / search.rows) + 1}
-        pageSize={search.rows}
-        total={Math.min(companyCount, MAX_RESULTS)}
-        capped={companyCount > MAX_RESULTS}
-        pageHref={(page) => searchPath({ ...shown, first: (page - 1) * search.rows }, usual)}
-        pageSizes={pageSizes}
-        sizeHref={(rows) => searchPath({ ...shown, rows, first: 0 }, usual)}
-        label="Pages of results"
-      />
+      <div className="results__columns">
+        <div className="results__list">
+          <ol className="result-list" start={search.first + 1}>
+            {companies.map((company, i) => (
+              <CompanyCard key={company.vanityName} company={company} isFirst={i === 0} />
+            ))}
+          </ol>
+          <Pager
+            page={Math.floor(search.first / search.rows) + 1}
+            pageSize={search.rows}
+            total={Math.min(companyCount, MAX_RESULTS)}
+            capped={companyCount > MAX_RESULTS}
+            pageHref={(page) => searchPath({ ...shown, first: (page - 1) * search.rows }, usual)}
+            pageSizes={pageSizes}
+            sizeHref={(rows) => searchPath({ ...shown, rows, first: 0 }, usual)}
+            label="Pages of results"
+          />
+        </div>
+        <MapBeside companies={companies} place={results.place} />
+      </div>
     </>
   );
 }

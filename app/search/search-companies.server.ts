@@ -3,7 +3,6 @@ import type { RequestContext } from "../operations/context";
 import { operation, visitor } from "../operations/operation";
 import { Refusal } from "../refusal";
 import { Place } from "../places/read-zip.server";
-import { CompanyCard } from "./cards.server";
 import { SearchInput } from "./input";
 import { withFriends, type RankedMatches } from "./friends-first.server";
 import { everywhere, near, type Criteria, type Matches } from "./matches.server";
@@ -11,12 +10,13 @@ import { AllClosed, openOf } from "./open-now.server";
 import { messages } from "./messages";
 import { radiusOptions, sortOptions, usualSort, type Search } from "./options";
 import { pageOf, widerPageOf, type Found } from "./page-of-matches.server";
+import { ResultCard } from "./result-cards.server";
 import { understand, type Reading } from "./understand.server";
 
 const NamedService = z.object({ name: z.string(), slug: z.string() });
 
 const SearchResults = z.object({
-  companies: z.array(CompanyCard),
+  companies: z.array(ResultCard),
   companyCount: z.number().meta({ description: "Exact up to 1,000; 1,001 means more." }),
   radius: z.number().meta({
     description:
@@ -97,8 +97,9 @@ async function searchReading(
   input: Search,
   reading: Reading,
 ): Promise<SearchResults> {
-  const { reads, now } = context;
+  const { reads } = context;
   const { place } = reading;
+  const shownFor = { terms: reading.terms, now: context.now() };
   const ranked = rankingFor(context, input);
   const summary = summaryOf(context, input, reading);
   const criteria = criteriaOf(context, input, reading);
@@ -108,13 +109,13 @@ async function searchReading(
     const widest = nextWider(input, reading, criteria);
     return {
       ...summary,
-      ...(await openOf(reads, input, ranked(within), widest && ranked(widest), now())),
+      ...(await openOf(reads, input, ranked(within), widest && ranked(widest), shownFor)),
     };
   }
   const wider = reading.byText ? undefined : nextWider(input, reading, criteria, within);
   const [found, beyond] = await Promise.all([
-    pageOf(reads, input, ranked(within)),
-    wider && widerPageOf(reads, input, ranked(wider)),
+    pageOf(reads, input, ranked(within), shownFor),
+    wider && widerPageOf(reads, input, ranked(wider), shownFor),
   ]);
   return found.companyCount === 0 && beyond
     ? { ...summary, ...beyond, widened: true }
@@ -133,8 +134,9 @@ async function searchWider(
 ): Promise<SearchResults> {
   if (hasResults(found) || !reading.byText || input.openNow) return found;
   const wider = nextWider(input, reading, criteriaOf(context, input, reading));
+  const shownFor = { terms: reading.terms, now: context.now() };
   const beyond =
-    wider && (await widerPageOf(context.reads, input, rankingFor(context, input)(wider)));
+    wider && (await widerPageOf(context.reads, input, rankingFor(context, input)(wider), shownFor));
   return beyond ? { ...found, ...beyond, widened: true } : found;
 }
 
@@ -147,7 +149,10 @@ async function searchNames(
   const names = { ...criteriaOf(context, input, reading), terms: [], byText: true };
   const matches = everywhere(names, input);
   const found: Found = matches
-    ? await pageOf(context.reads, input, rankingFor(context, input)(matches))
+    ? await pageOf(context.reads, input, rankingFor(context, input)(matches), {
+        terms: [],
+        now: context.now(),
+      })
     : { companies: [], companyCount: 0 };
   return { ...summaryOf(context, input, reading), ...found, place: null };
 }

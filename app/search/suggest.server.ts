@@ -9,6 +9,7 @@ import { phoneOf } from "../search-index/text-words";
 import { fineCellsWithin } from "../search-index/cells";
 import { Query } from "./input";
 import { Zip } from "../places/input";
+import { placeName } from "../place-name";
 import { messages } from "./messages";
 import { DEFAULT_RADIUS, MIN_SUGGEST_CHARACTERS } from "./options";
 import { nameMatch, nameOrKeyMatch, summaryMatch } from "./text-match";
@@ -84,7 +85,7 @@ async function companiesFor(
   return [...found.values()].slice(0, MAX_COMPANIES).map((row) => ({
     name: row.name,
     vanityName: row.vanity_name,
-    location: [row.city, row.state_code].filter(Boolean).join(", "),
+    location: placeName({ city: row.city, stateCode: row.state_code }),
   }));
 }
 

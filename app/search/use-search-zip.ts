@@ -1,14 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { callApi } from "../frame/api-client";
-import { MINUTE } from "../duration";
-import { lifetimes } from "../lifetimes";
-import { readStored, writeStored } from "../ui/stored-value";
 import { ZIP } from "../places/zip";
-
-/** SRCH-040. */
-const KEY = "searchZipCode";
-const GUESS_MINUTES = lifetimes.guessedZip / MINUTE;
-const TYPED_MINUTES = lifetimes.typedZip / MINUTE;
 
 let zip = "";
 let loaded = false;
@@ -24,7 +15,7 @@ export function useSearchZip() {
     () => zip,
     () => "",
   );
-  useEffect(() => void lookOnce(), []);
+  useEffect(() => void lookOnce().catch(() => undefined), []);
   return { zip: known, setZip };
 }
 
@@ -32,29 +23,25 @@ export function useSearchZip() {
 function setZip(typed: string) {
   if (!ZIP.test(typed)) return;
   loaded = true;
-  if (typed !== zip) writeStored(KEY, typed, TYPED_MINUTES);
+  if (typed !== zip)
+    import("./stored-zip").then(
+      ({ keepTypedZip }) => keepTypedZip(typed),
+      () => undefined,
+    );
   publish(typed);
 }
 
 async function lookOnce() {
   if (loaded) return;
   loaded = true;
-  const stored = readStored<string>(KEY);
-  if (typeof stored === "string" && ZIP.test(stored)) return publish(stored);
-  const guess = await guessed();
+  const { guessedZip, keepGuessedZip, keptZip } = await import("./stored-zip");
+  const kept = keptZip();
+  if (kept) return zip || publish(kept);
+  const guess = await guessedZip();
   // The visitor may have typed one meanwhile.
   if (!guess || zip) return;
-  writeStored(KEY, guess, GUESS_MINUTES);
+  keepGuessedZip(guess);
   publish(guess);
-}
-
-async function guessed() {
-  try {
-    const { zipCode } = await callApi<{ zipCode: string | null }>("GET", "/search/zip-guess");
-    return zipCode !== null && ZIP.test(zipCode) ? zipCode : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function publish(value: string) {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { callApi } from "../frame/api-client";
 import { MIN_SUGGEST_CHARACTERS, SUGGEST_DELAY } from "./options";
 import type { Suggestions } from "./suggest.server";
 
@@ -23,7 +22,7 @@ export function useSuggestions(text: string, zip: string, wanted: boolean) {
     const timer = setTimeout(
       () => {
         if (known) return setShown({ text: typed, suggestions: known });
-        callApi<Suggestions>("GET", path, undefined, { signal: aborting.signal }).then(
+        suggested(path, aborting.signal).then(
           (suggestions) => {
             if (aborting.signal.aborted) return;
             if (cache.current.size >= MAX_CACHED) cache.current.clear();
@@ -43,4 +42,9 @@ export function useSuggestions(text: string, zip: string, wanted: boolean) {
   }, [enabled, typed, zip]);
 
   return enabled ? shown : undefined;
+}
+
+async function suggested(path: string, signal: AbortSignal) {
+  const { callApi } = await import("../frame/api-client");
+  return callApi<Suggestions>("GET", path, undefined, { signal });
 }

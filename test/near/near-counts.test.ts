@@ -94,6 +94,22 @@ test("found counts only the companies that serve the city's center", async () =>
   ]);
 });
 
+test("found counts a company that hides its street at its zip code, as pages do", async () => {
+  // In the middle of Austin, but its zip code is Boston's.
+  await env.DB.batch([
+    env.DB.prepare("UPDATE company SET hide_street = 1, zip = ? WHERE id = 1").bind(boston.zip),
+    ...indexStatements(env.DB, 1),
+    ...nearCountStatements(env.DB),
+  ]);
+  expect(
+    await env.DB.prepare(
+      "SELECT companies, found FROM near_count WHERE city_slug = 'austin' AND term = ?",
+    )
+      .bind(PLUMBING)
+      .raw(),
+  ).toEqual([[2, 1]]);
+});
+
 test("a company that a reviewer added does not count until it is confirmed", async () => {
   await env.DB.batch([
     env.DB.prepare("UPDATE company SET provisional = 1 WHERE id = 2"),

@@ -76,6 +76,7 @@ test(`after ${edit.size} random edits the index equals a rebuild`, async () => {
         id,
         id,
       ),
+    (id) => change("UPDATE company SET hide_street = 1 - hide_street WHERE id = ?", id),
     (id) => change("UPDATE company SET lat = NULL WHERE id = ?", id),
     (id) => change("DELETE FROM company WHERE id = ?", id),
     (id) =>

@@ -18,6 +18,7 @@ import { redirectToCanonical } from "../redirect-to-canonical.server";
 import { readNearCity } from "../read-city.server";
 import { breadcrumbData } from "../structured-data";
 import stylesUrl from "../near.css?url";
+import { placeName } from "../../place-name";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
@@ -28,13 +29,21 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   });
   redirectToCanonical(request, nearPath({ stateCode: found.state.code, city: found.city.slug }));
   const { slug, zip, city, stateCode } = found.city;
-  return { ...found, city: { slug, zip, city, stateCode }, listed: isListed(found.companies) };
+  return {
+    ...found,
+    city: { slug, zip, city, stateCode },
+    // Without names of fields: there are up to 80.
+    services: found.services.map(
+      ({ slug, name, icon, companies }) => [slug, name, icon, companies] as const,
+    ),
+    listed: isListed(found.companies),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return missingPage;
   const { state, city, companies, services, listed } = data;
-  const place = `${city.city}, ${city.stateCode}`;
+  const place = placeName(city);
   return pageMeta({
     matches,
     title: `Local companies in ${place}`,
@@ -54,7 +63,7 @@ export default function City() {
   return (
     <NearPage
       crumbs={crumbsTo({ state, city })}
-      title={`Local companies in ${city.city}, ${city.stateCode}`}
+      title={`Local companies in ${placeName(city)}`}
       head={
         companies > 0 && (
           <>
@@ -91,7 +100,7 @@ export default function City() {
           id="services"
           title={`Services in ${city.city}`}
           note={`Number of companies based in ${city.city}.`}
-          items={services.map(({ slug, name, icon, companies }) => ({
+          items={services.map(([slug, name, icon, companies]) => ({
             to: nearPath({ stateCode: city.stateCode, city: city.slug, service: slug }),
             label: name,
             companies,

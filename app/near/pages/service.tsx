@@ -22,10 +22,13 @@ import { ServicesPart } from "../services-part";
 import { breadcrumbData, companyList } from "../structured-data";
 import nearUrl from "../near.css?url";
 import stylesUrl from "../near-service.css?url";
+import cardUrl from "../../search/result-card.css?url";
+import { placeName } from "../../place-name";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: nearUrl },
   { rel: "stylesheet", href: stylesUrl },
+  { rel: "stylesheet", href: cardUrl },
 ];
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -41,7 +44,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return missingPage;
   const { state, city, subject, numbers, companies, listed } = data;
-  const place = `${city.city}, ${city.stateCode}`;
+  const place = placeName(city);
   const many =
     numbers.companies > MAX_RESULTS
       ? "1,000+ companies"
@@ -74,7 +77,7 @@ export default function Service() {
   return (
     <NearPage
       crumbs={crumbsTo({ state, city, service: subject })}
-      title={`${subject.heading} in ${city.city}, ${city.stateCode}`}
+      title={`${subject.heading} in ${placeName(city)}`}
       head={
         companies.length > 0 && (
           <>
@@ -114,7 +117,7 @@ export default function Service() {
         </div>
       )}
       <ServicesPart city={city} subject={subject} />
-      <div className="near__pair">
+      <div className="near-pair">
         <CountList
           id="others"
           title={`Other services in ${city.city}`}

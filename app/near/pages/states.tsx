@@ -37,7 +37,7 @@ export default function States() {
           <p className="lead measure">
             Choose a state and a city to see its services, or search near your zip code.
           </p>
-          <SearchForm typed={{ query: "", zipCode: "" }} errors={{}} compact />
+          <SearchForm typed={{ query: "", zipCode: "" }} errors={{}} />
         </>
       }
     >

@@ -1,4 +1,7 @@
-import { ButtonLink } from "../../ui/button";
+import { limits } from "../../editing/limits";
+import { Button, ButtonLink } from "../../ui/button";
+import { Input } from "../../ui/controls";
+import { Field } from "../../ui/field";
 
 const steps = [
   {
@@ -29,14 +32,24 @@ export function BusinessPart() {
           <p className="business__lead">
             Show your best work to people nearby who need it. Listing is free.
           </p>
-          <div className="cluster">
-            <ButtonLink to="/list-your-business" size="large">
+          <form action="/list-your-business" className="business__try">
+            <Field name="name" label="Company name">
+              <Input
+                maxLength={limits.name}
+                autoComplete="organization"
+                placeholder="Bluebonnet Plumbing"
+              />
+            </Field>
+            <Button size="large">See your page</Button>
+          </form>
+          <p className="cluster">
+            <ButtonLink to="/list-your-business" variant="secondary">
               List your business
             </ButtonLink>
-            <ButtonLink to="/pricing" size="large" variant="secondary">
+            <ButtonLink to="/pricing" variant="quiet">
               See pricing
             </ButtonLink>
-          </div>
+          </p>
         </div>
         <ol className="business__steps" aria-label="How it works for businesses">
           {steps.map(({ title, text }) => (

@@ -1,4 +1,4 @@
-import { Fill, Logo } from "../../companies/logo";
+import { Logo } from "../../companies/logo";
 import { Avatar } from "../../ui/avatar";
 import { Card, CardLink } from "../../ui/card";
 import { Icon } from "../../ui/icon";
@@ -6,7 +6,10 @@ import { mediaPath } from "../../ui/media-path";
 import { Picture } from "../../ui/picture";
 import { Rating } from "../../ui/rating";
 import { companyPath } from "../../urls";
+import type { Image } from "../../companies/company";
+import { placeName } from "../../place-name";
 import type { FeaturedCompany } from "../featured.server";
+import { milesInWords } from "../miles-in-words";
 
 export type FeaturedCard = Pick<
   FeaturedCompany,
@@ -14,14 +17,13 @@ export type FeaturedCard = Pick<
   | "name"
   | "summary"
   | "logo"
-  | "banner"
   | "rating"
   | "reviewCount"
   | "city"
   | "stateCode"
   | "trade"
   | "miles"
->;
+> & { picture: Image & Pick<FeaturedCompany["banner"], "position"> };
 
 /** `companies` is null if loading failed; `near` is the city that they are near, if known. */
 export interface ShownFeatured {
@@ -29,32 +31,31 @@ export interface ShownFeatured {
   companies: FeaturedCard[] | null;
 }
 
-/** Fixed height, so that replacing companies does not shift the layout. */
+/** A picture of its work, cropped to 16:10, with the company's facts below. */
 export function FeaturedCard({
-  company: { banner, ...company },
+  company: { picture, ...company },
   isFirst,
 }: {
   company: FeaturedCard;
   isFirst: boolean;
 }) {
-  const place = [company.city, company.stateCode].filter(Boolean).join(", ");
+  const place = placeName(company);
   return (
     <Card as="li" link flush className="featured">
-      <div className="featured__banner">
-        {banner.fit === "contain" && banner.background && <Fill color={banner.background} />}
+      <div className="featured__picture">
         <Picture
-          key={banner.key}
-          src={mediaPath(banner.key)}
-          width={banner.width}
-          height={banner.height}
-          blur={banner.fit === "cover" ? banner.blur : null}
+          key={picture.key}
+          src={mediaPath(picture.key)}
+          width={picture.width}
+          height={picture.height}
+          blur={picture.blur}
           alt=""
           sizes="(min-width: 768px) 26rem, 80vw"
           load={isFirst ? "first" : "near"}
-          fit={banner.fit}
-          position={banner.position}
+          fit="cover"
+          position={picture.position}
         />
-        {company.trade && <p className="featured__trade">{company.trade}</p>}
+        {company.trade && <p className="picture-label">{company.trade}</p>}
       </div>
       <div className="featured__body">
         <div className="featured__top">
@@ -84,10 +85,4 @@ export function FeaturedCard({
       </div>
     </Card>
   );
-}
-
-function milesInWords(miles: number) {
-  return miles < 1
-    ? "less than a mile"
-    : `${Math.round(miles)} ${Math.round(miles) === 1 ? "mile" : "miles"}`;
 }

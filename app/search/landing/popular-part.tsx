@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ButtonLink } from "../../ui/button";
 import { Card, CardLink } from "../../ui/card";
-import { ServiceIcon } from "../../ui/icon";
 import { searchPath } from "../search-path";
 import type { PopularCategory } from "../popular.server";
 
@@ -12,7 +11,7 @@ interface PopularPartProps {
   zip: string;
 }
 
-/** SRCH-016. */
+/** SRCH-016. The pictures are drawn by scripts/banners.ts. */
 export function PopularPart({ popular, categoryCount, zip }: PopularPartProps) {
   return (
     <section className="page stack gap-6" aria-labelledby="popular-heading">
@@ -24,10 +23,15 @@ export function PopularPart({ popular, categoryCount, zip }: PopularPartProps) {
       </div>
       <ul className="popular">
         {popular.map((category) => (
-          <Card as="li" key={category.slug} className="popular__tile" link>
-            <span className="tile__icon">
-              <ServiceIcon name={category.icon} large />
-            </span>
+          <Card as="li" key={category.slug} className="popular__tile" link flush>
+            <img
+              src={`/banners/tiles/${category.slug}.webp`}
+              alt=""
+              width={480}
+              height={300}
+              loading="lazy"
+              decoding="async"
+            />
             <h3 className="card-title">
               <CardLink to={searchPath({ query: category.slug, zipCode: zip })}>
                 {category.name}

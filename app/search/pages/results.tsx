@@ -1,5 +1,10 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import {
+  redirect,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData, useNavigation, type ShouldRevalidateFunction } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { pageMeta } from "../../frame/page-meta";
@@ -17,11 +22,22 @@ import { nameOfQuery } from "../query-name";
 import { headingOf } from "../heading-of";
 import { Results } from "../results";
 import { searchCompanies, type SearchResults } from "../search-companies.server";
+import { withoutPreview } from "../without-preview";
 import { isVisit } from "../../visits/is-visit";
 import { lazyPart } from "../../ui/lazy-part";
+import cardUrl from "../result-card.css?url";
+import stylesUrl from "../results.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: cardUrl },
+  { rel: "stylesheet", href: stylesUrl },
+];
 
 /** Lazy, because few visitors ask for it. */
 const FriendsDialog = lazyPart(() => import("../friends-dialog"), ".dialog");
+
+/** Cards of the first screens. */
+const WITH_PREVIEW = 4;
 
 interface Page {
   /** As typed; fills the form. */
@@ -74,6 +90,9 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
       {},
       {
         ...results,
+        companies: results.companies.map((company, i) =>
+          i < WITH_PREVIEW ? company : withoutPreview(company),
+        ),
         search,
         queryName,
         friendCount,
@@ -86,6 +105,16 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     throw error;
   }
 }
+
+/** Map and list of a phone are one page, whose address differs by its fragment. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  defaultShouldRevalidate &&
+  (currentUrl.hash === nextUrl.hash ||
+    currentUrl.href.split("#")[0] !== nextUrl.href.split("#")[0]);
 
 /**
  * SRCH-005: URLs omit default values. A form without JavaScript submits them, so the server
@@ -125,16 +154,16 @@ export default function FoundCompanies() {
   return (
     <>
       <MainBar />
-      <main id="main" className="page section stack gap-8 results-page">
+      <main id="main" className="page section results-page">
         {!results && <h1>Search companies</h1>}
         <SearchForm
           typed={typed}
           errors={errors}
           {...(results && { kept: results.search })}
-          compact
+          slim={results !== undefined}
         />
         {results && (
-          <div className="results-page__found stack gap-8" aria-busy={searching}>
+          <div className="results-page__found" aria-busy={searching}>
             <Results results={results} />
             <NearLinks links={results.near} />
           </div>
