@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { placeName } from "../place-name";
 import { ButtonLink } from "../ui/button";
 import { mediaPath } from "../ui/media-path";
 import { Picture } from "../ui/picture";
@@ -9,19 +11,25 @@ import { Fill, Logo } from "./logo";
 /** PROF-029 to PROF-036: the banner with its overlay, and the logo at the lower left. */
 export function Banner({
   site: { company, prefix },
+  nameAs: Name = "p",
+  children,
 }: {
   /** `prefix`: the contract's `uriPrefix`; "" on the company's custom domain. */
   site: { company: Company; prefix: string };
+  /** The overlay's name is the page's heading on home, and not in a preview. */
+  nameAs?: "h1" | "p";
+  /** The owner's buttons. */
+  children?: ReactNode;
 }) {
   const { banner, logo, location } = company;
-  const place = [location.city, location.stateCode].filter(Boolean).join(", ");
+  const place = placeName(location);
   return (
     <div className="banner">
       <div className="banner__frame">
         <BannerPicture banner={banner} name={company.name} />
         {banner.overlay && (
           <div className="banner__overlay">
-            <p className="banner__name">{company.name}</p>
+            <Name className="banner__name">{company.name}</Name>
             {place && <p>{place}</p>}
             {company.unclaimed ? (
               <ButtonLink
@@ -46,6 +54,7 @@ export function Banner({
         )}
       </div>
       {logo && <Logo logo={logo} name={company.name} load="now" />}
+      {children}
     </div>
   );
 }

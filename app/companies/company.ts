@@ -52,6 +52,14 @@ export const Photo = z.object({
 });
 export type Photo = z.output<typeof Photo>;
 
+/** What the home page shows of the gallery, without videos. */
+export const HomePhotos = z.object({
+  photos: z.array(Photo),
+  /** All pictures of the gallery. */
+  total: z.int(),
+});
+export type HomePhotos = z.output<typeof HomePhotos>;
+
 const NameUri = z.string().meta({ description: "Its name in URLs.", examples: ["drain-cleaning"] });
 
 export const OfferLink = z.object({

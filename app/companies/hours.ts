@@ -152,7 +152,7 @@ function dateOf(at: number) {
 export interface OpenState {
   open: boolean;
   /**
-   * "Open now, closes 5 PM", "Open now, closes Saturday 12 AM", "Closed now, opens Monday 8 AM",
+   * "Open until 5 PM", "Open until Saturday 12 AM", "Closed, opens Monday 8 AM", "Closed now",
    * "Open 24 hours".
    */
   text: string;
@@ -180,7 +180,7 @@ export function openState(hours: Hours, timeZone: string, at: Date): OpenState {
       closes - minute > MINUTES_OF_DAY
         ? `${dayNames[days[(day + Math.floor(closes / MINUTES_OF_DAY)) % 7]!]} `
         : "";
-    return { open: true, text: `Open now, closes ${later}${clockOf(closes)}` };
+    return { open: true, text: `Open until ${later}${clockOf(closes)}` };
   }
   for (let ahead = 0; ahead <= 7; ahead++) {
     const next = days[(day + ahead) % 7]!;
@@ -188,7 +188,7 @@ export function openState(hours: Hours, timeZone: string, at: Date): OpenState {
     if (range) {
       const text = `${ahead === 0 ? "" : `${dayNames[next]} `}${clockOf(range.from)}`;
       const inMinutes = ahead * MINUTES_OF_DAY + range.from - minute;
-      return { open: false, text: `Closed now, opens ${text}`, opens: { inMinutes, text } };
+      return { open: false, text: `Closed, opens ${text}`, opens: { inMinutes, text } };
     }
   }
   return { open: false, text: "Closed now" };

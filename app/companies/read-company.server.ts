@@ -1,4 +1,4 @@
-import { categoryById } from "../catalogue/catalogue";
+import { categoryById, categoryIdOf } from "../catalogue/catalogue";
 import type { company as companyTable } from "../database/tables";
 import { operation, visitor } from "../operations/operation";
 import type { RequestContext } from "../operations/context";
@@ -9,6 +9,7 @@ import { defaultBanner } from "./banners";
 import { Company, type Image, type Logo, type PromoVideo } from "./company";
 import { parseHours, upcoming } from "./hours";
 import { Locator } from "./input";
+import { shownLat, shownLng, zipOfHidden } from "../search-index/shown-point";
 import { seenBy } from "../security/company-access";
 import { canonicalDomain, seenCompanyId } from "./locator";
 import { ratingOf } from "./rating";
@@ -36,7 +37,8 @@ export const readCompany = operation({
     const id = seenCompanyId(locator, actor);
     const [row, categories, offers] = await Promise.all([
       reads.first<CompanyRow>(
-        `SELECT c.*, ${canonicalDomain} AS custom_domain, z.lat AS zip_lat, z.lng AS zip_lng, (
+        `SELECT c.*, ${canonicalDomain} AS custom_domain, 
+          ${shownLat} AS shown_lat, ${shownLng} AS shown_lng, (
            SELECT json_group_array(json_object('key', m.key, 'width', m.width, 'height', m.height,
              'blur', m.blur, 'poster', m.poster))
            FROM media m
@@ -44,7 +46,7 @@ export const readCompany = operation({
              c.services_video, c.contact_video, c.reviews_video)
          ) AS media
          FROM company c
-         LEFT JOIN zip z ON c.hide_street = 1 AND z.zip = c.zip
+         ${zipOfHidden}
          WHERE c.id = ${id.sql} LIMIT 1`,
         ...id.values,
       ),
@@ -85,8 +87,8 @@ export async function readNewName({ actor, reads }: RequestContext, formerName: 
 
 type CompanyRow = typeof companyTable.$inferSelect & {
   custom_domain: string | null;
-  zip_lat: number | null;
-  zip_lng: number | null;
+  shown_lat: number | null;
+  shown_lng: number | null;
   /** JSON array of MediaRow. */
   media: string;
 };
@@ -153,13 +155,10 @@ function about(row: CompanyRow): Company["about"] {
     : { text: row.about, isHtml: false };
 }
 
-/**
- * If the street is hidden, uses the zip code's coordinates: the street and the exact point never
- * leave the server.
- */
+/** A hidden street and its exact point never leave the server. */
 function location(row: CompanyRow): Company["location"] {
   const hidden = row.hide_street === 1;
-  const [lat, lng] = hidden ? [row.zip_lat, row.zip_lng] : [row.lat, row.lng];
+  const { shown_lat: lat, shown_lng: lng } = row;
   return {
     address: hidden ? null : row.address,
     address2: hidden ? null : row.address2,
@@ -202,5 +201,5 @@ function promoVideos(row: CompanyRow, media: Map<string, MediaRow>): Company["vi
 
 function firstCategory(offers: { service_id: number | null }[]) {
   const service = offers.find((offer) => offer.service_id !== null)?.service_id;
-  return service ? categoryById(Math.floor(service / 1000))?.slug : undefined;
+  return service ? categoryById(categoryIdOf(service))?.slug : undefined;
 }

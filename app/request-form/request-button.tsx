@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { buttonClass } from "../ui/button";
 
 const RequestDialog = lazy(() => import("./request-dialog"));
@@ -9,24 +9,32 @@ interface RequestButtonProps {
   onOwnDomain: boolean;
   /** Name of the service to begin with. */
   service?: string | undefined;
+  className?: string;
+  children?: ReactNode;
 }
 
 /** Opens the form in a dialog; without scripts, and in a new tab, it is a page. */
-export function RequestButton({ path, onOwnDomain, service }: RequestButtonProps) {
+export function RequestButton({
+  path,
+  onOwnDomain,
+  service,
+  className = buttonClass({ wide: true }),
+  children = "Request pricing & availability",
+}: RequestButtonProps) {
   const [open, setOpen] = useState(false);
   const query = service === undefined ? "" : `?service=${encodeURIComponent(service)}`;
   return (
     <>
       <a
         href={path + query}
-        className={buttonClass({ wide: true })}
+        className={className}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           setOpen(true);
         }}
       >
-        Request pricing &amp; availability
+        {children}
       </a>
       {open && (
         <Suspense>

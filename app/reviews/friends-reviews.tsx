@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { FriendsReview } from "./friends-reviews.server";
-import { useSite } from "../site-parts/use-site";
+import { useSite } from "../company-site/use-site";
 import { ReviewCard } from "./review-card";
 
 /**

@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/button";
 import { Note } from "../ui/note";
 import { reviewPath } from "./review-urls";
 import { ReviewCard } from "./review-card";
-import { useSite } from "../site-parts/use-site";
+import { useSite } from "../company-site/use-site";
 
 /** REV-011: the viewer's review, with what they can do with it. Only they see it in this place. */
 export function OwnReview({ review, editable }: { review: FriendsReview; editable: boolean }) {

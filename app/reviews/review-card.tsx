@@ -7,7 +7,7 @@ import { Rating } from "../ui/rating";
 import { When } from "../ui/when";
 import { sitePages } from "../urls";
 import { basisNames, relationshipNames, type Reply, type Review, type Subrating } from "./review";
-import { useSite } from "../site-parts/use-site";
+import { useSite } from "../company-site/use-site";
 import { AttributeBadges } from "./attribute-badges";
 
 interface ReviewCardProps {

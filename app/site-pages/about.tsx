@@ -4,7 +4,7 @@ import { EmptyState } from "../ui/empty-state";
 import { sitePages } from "../urls";
 import { siteMeta } from "../site-parts/meta";
 import { PricingPart } from "../site-parts/pricing-part";
-import { siteOfMatches, useSite } from "../site-parts/use-site";
+import { siteOfMatches, useSite } from "../company-site/use-site";
 import { VideoPart } from "../site-parts/video-part";
 
 export const meta: MetaFunction = ({ matches }) => {

@@ -15,7 +15,7 @@ import { fieldsOf } from "../routing/submit.server";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { hostedPage } from "../urls";
-import { useSite } from "../site-parts/use-site";
+import { useSite } from "../company-site/use-site";
 
 export { headers } from "../client-hub/hub-headers";
 

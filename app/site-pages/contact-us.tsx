@@ -21,7 +21,7 @@ import { ContactDetails } from "../site-parts/contact-details";
 import { MapPart } from "../site-parts/map-part";
 import { siteMeta } from "../site-parts/meta";
 import { PricingPart } from "../site-parts/pricing-part";
-import { siteOfMatches, useSite } from "../site-parts/use-site";
+import { siteOfMatches, useSite } from "../company-site/use-site";
 import { VideoPart } from "../site-parts/video-part";
 import { WeeklyHours } from "../site-parts/weekly-hours";
 
@@ -77,10 +77,6 @@ export default function ContactUs() {
       <h1>Contact {company.name}</h1>
       <div className="site-home">
         <div className="stack gap-6">
-          <MapPart company={company} tall />
-          {company.videos.contact && (
-            <VideoPart video={company.videos.contact} label={`${company.name}: video`} />
-          )}
           {query.has("sent") ? (
             <Thanks
               company={company}
@@ -90,11 +86,15 @@ export default function ContactUs() {
           ) : (
             form && <ContactForm form={form} vanityName={company.vanityName} />
           )}
+          <MapPart company={company} tall />
+          {company.videos.contact && (
+            <VideoPart video={company.videos.contact} label={`${company.name}: video`} />
+          )}
         </div>
         <aside className="stack gap-6 site-home__side" aria-label="Address and hours">
           <Card as="section" className="stack gap-6">
             <h2 className="card-title">Contact us</h2>
-            <ContactDetails site={site} />
+            <ContactDetails site={{ ...site, editing: false }} />
             {company.hours && (
               <WeeklyHours hours={company.hours} timeZone={company.location.timeZone} />
             )}

@@ -15,7 +15,7 @@ import { PricingPart } from "../site-parts/pricing-part";
 import { ReviewsPart } from "../reviews/reviews-part";
 import { ServicesPart } from "../site-parts/services-part";
 import { UnclaimedNotice } from "../site-parts/unclaimed-notice";
-import { siteOfMatches, useSite } from "../site-parts/use-site";
+import { siteOfMatches, useSite } from "../company-site/use-site";
 import { VideoPart } from "../site-parts/video-part";
 
 const REVIEWS_ON_HOME = 2;
@@ -44,32 +44,32 @@ export default function Home() {
   const { company } = site;
   return (
     <main id="main">
-      <div className="page">
-        <Banner site={site} />
-        <div className="site-home">
-          <div className="stack gap-12">
-            <div className="stack gap-6">
-              <CompanyHeading site={site} />
-              {company.unclaimed && <UnclaimedNotice company={company} />}
-            </div>
-            {company.about && <AboutPart site={site} />}
-            <OwnerPart site={site} part="about" />
-            {company.videos.home && (
-              <VideoPart video={company.videos.home} label={`${company.name}: video`} />
-            )}
-            <ServicesPart site={site} />
-            <OwnerPart site={site} part="services" />
-            <PhotosPart site={site} photos={photos} />
-            <OwnerPart site={site} part="photos" />
-            <ReviewsPart site={site} reviews={reviews} />
-            <OwnerPart site={site} part="promo" />
+      <div className="page hero">
+        <Banner site={site} nameAs="h1">
+          <OwnerPart site={site} part="pictures" />
+        </Banner>
+        <CompanyHeading site={site} />
+      </div>
+      <div className="page site-home">
+        <div className="site-home__parts">
+          <div className="stack gap-6 site-home__first">
+            {company.summary && <p className="lead">{company.summary}</p>}
+            {company.unclaimed && <UnclaimedNotice company={company} />}
+            <PhotosPart site={site} shown={photos} />
           </div>
-          <aside className="stack gap-6 site-home__side" aria-label={`Contact ${company.name}`}>
-            <PricingPart site={site} />
-            <DetailsPart site={site} />
-            <OwnerPart site={site} part="details" />
-          </aside>
+          {company.about ? <AboutPart site={site} /> : <OwnerPart site={site} part="no-about" />}
+          {company.videos.home && (
+            <VideoPart video={company.videos.home} label={`${company.name}: video`} />
+          )}
+          <OwnerPart site={site} part={company.videos.home ? "video" : "no-video"} />
+          <ServicesPart site={site} />
+          <ReviewsPart site={site} reviews={reviews} />
+          <OwnerPart site={site} part="promo" />
+          <DetailsPart site={site} />
         </div>
+        <aside className="site-home__side" aria-label={`Contact ${company.name}`}>
+          <PricingPart site={site} />
+        </aside>
       </div>
       {/* The owner's edit dialog. */}
       <Outlet context={site} />

@@ -1,22 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, Outlet, useLoaderData, useViewTransitionState } from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { run } from "../routing/run.server";
 import { Icon } from "../ui/icon";
 import { mediaPath } from "../ui/media-path";
-import { Picture } from "../ui/picture";
 import { photoPath, sitePages } from "../urls";
 import { locatorOf } from "../companies/locator";
-import { readPhoto } from "../companies/read-photos.server";
+import { photoText } from "../companies/photo-text";
+import { readPhoto } from "../companies/read-photo.server";
 import { useRecordLastPhoto } from "../site-parts/last-seen-photo";
 import { siteMeta } from "../site-parts/meta";
-import { MORPH } from "../site-parts/morph";
-import { usePrefetchedPhotos } from "../site-parts/use-prefetched-photos";
-import { usePhotoNavigation } from "../site-parts/use-photo-navigation";
-import { siteOfMatches, useSite } from "../site-parts/use-site";
+import { siteOfMatches, useSite } from "../company-site/use-site";
 import { allowsDownload, videoControls } from "../site-parts/video-controls";
+import { ComparePhotos } from "../site-parts/viewer/compare-photos";
+import { FittedPhoto } from "../site-parts/viewer/fitted-photo";
+import { usePhotoNavigation } from "../site-parts/viewer/use-photo-navigation";
+import { usePrefetchedPhotos } from "../site-parts/viewer/use-prefetched-photos";
+import { useZoom } from "../site-parts/viewer/use-zoom";
+import stylesUrl from "../site-parts/viewer/viewer.css?url";
 
 /** Hides the layout's header and footer. */
 export const handle = { fullScreen: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const company = locatorOf(context.site, params.vanityName?.toLowerCase());
@@ -25,12 +30,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data, params }) => {
   const site = siteOfMatches(matches);
-  const title = data ? data.photo.alt || data.photo.caption || data.photo.friendlyName : "Photo";
+  const title = data ? photoText(data.photo) : "Photo";
   return siteMeta({ site, title, path: photoPath(params.friendlyName ?? "") });
 };
 
 export default function PhotoPage() {
-  const { photo, previous, next, number, total } = useLoaderData<typeof loader>();
+  const { photo, partner, previous, next, number, total } = useLoaderData<typeof loader>();
   const site = useSite();
   const { company, prefix, editing } = site;
   const links = {
@@ -38,13 +43,18 @@ export default function PhotoPage() {
     next: prefix + photoPath(next.friendlyName),
     grid: prefix + sitePages.photos,
   };
-  const { close, swipe, state } = usePhotoNavigation(links);
-  useRecordLastPhoto(prefix + photoPath(photo.friendlyName));
+  const [first, second] = partner && photo.pair === "after" ? [partner, photo] : [photo, partner];
+  const zoom = useZoom(photo.isVideo ? undefined : first.image, first.friendlyName);
+  const { close, swipe, state } = usePhotoNavigation(links, zoom);
+  useRecordLastPhoto(prefix + photoPath(first.friendlyName));
   usePrefetchedPhotos([next, previous]);
-  const moving = useViewTransitionState(links.grid);
-  const text = photo.alt || photo.caption || photo.friendlyName.replaceAll("-", " ");
+  const text = photoText(photo);
+  const captions = second
+    ? [first.caption && `Before: ${first.caption}`, second.caption && `After: ${second.caption}`]
+    : [first.caption];
+  const caption = captions.filter(Boolean).join(" ");
   return (
-    <main id="main" className="viewer" {...swipe}>
+    <main id="main" className={zoom.isZoomed ? "viewer viewer--zoomed" : "viewer"} {...swipe}>
       <h1 className="visually-hidden">
         {text}. {company.name} Photo Gallery
       </h1>
@@ -53,8 +63,28 @@ export default function PhotoPage() {
           {number} of {total}
         </span>
         <span className="cluster gap-1">
+          {!photo.isVideo && (
+            <button
+              type="button"
+              onClick={zoom.toggle}
+              className="viewer__button needs-js"
+              aria-label={zoom.isZoomed ? "Zoom out" : "Zoom in"}
+            >
+              <Icon name={zoom.isZoomed ? "zoom-out" : "zoom-in"} />
+            </button>
+          )}
           {editing && (
             <>
+              {partner && (
+                <Link
+                  to={prefix + photoPath(partner.friendlyName)}
+                  replace
+                  state={state}
+                  className="viewer__button viewer__button--text"
+                >
+                  Go to {photo.pair === "after" ? "before" : "after"}
+                </Link>
+              )}
               <Link
                 to={`${prefix + photoPath(photo.friendlyName)}/edit`}
                 className="viewer__button"
@@ -91,7 +121,11 @@ export default function PhotoPage() {
           </Link>
         </span>
       </div>
-      <div className="viewer__stage" style={moving ? MORPH : undefined}>
+      <div
+        ref={second ? undefined : zoom.stage}
+        className="viewer__stage zoom"
+        onDragStart={(event) => event.preventDefault()}
+      >
         {photo.isVideo ? (
           <video
             key={photo.friendlyName}
@@ -104,28 +138,25 @@ export default function PhotoPage() {
             preload="metadata"
             aria-label={text}
           />
-        ) : (
-          <Picture
-            key={photo.friendlyName}
-            src={mediaPath(photo.image.key)}
-            width={photo.image.width}
-            height={photo.image.height}
-            blur={photo.image.blur}
-            alt={text}
-            sizes="100vw"
-            load="first"
-            className="viewer__picture"
+        ) : second ? (
+          <ComparePhotos
+            key={first.friendlyName}
+            before={first}
+            after={second}
+            stage={zoom.stage}
           />
+        ) : (
+          <FittedPhoto key={photo.friendlyName} image={photo.image} alt={text} />
         )}
       </div>
       {total > 1 && (
-        <nav aria-label="Photos">
+        <nav aria-label="Photos" className="viewer__steps">
           <Link
             to={links.previous}
             replace
             state={state}
             prefetch="render"
-            className="viewer__step viewer__step--previous"
+            className="viewer__step"
             aria-label="Previous photo"
           >
             <Icon name="chevron-left" large />
@@ -135,14 +166,14 @@ export default function PhotoPage() {
             replace
             state={state}
             prefetch="render"
-            className="viewer__step viewer__step--next"
+            className="viewer__step"
             aria-label="Next photo"
           >
             <Icon name="chevron-right" large />
           </Link>
         </nav>
       )}
-      {photo.caption && <p className="viewer__caption">{photo.caption}</p>}
+      {caption && <p className="viewer__caption">{caption}</p>}
       <Outlet context={site} />
     </main>
   );

@@ -7,18 +7,28 @@ import { Pager } from "../ui/pager";
 import { sitePages } from "../urls";
 import { PHOTOS_PER_PAGE } from "../companies/gallery-size";
 import { locatorOf } from "../companies/locator";
-import { readPhotos } from "../companies/read-photos.server";
+import type { Photo } from "../companies/company";
+import { readGallery, type Tile } from "../companies/read-gallery.server";
 import { GalleryItem } from "../site-parts/gallery-item";
 import { siteMeta } from "../site-parts/meta";
-import { siteOfMatches, useSite } from "../site-parts/use-site";
+import { siteOfMatches, useSite } from "../company-site/use-site";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const company = locatorOf(context.site, params.vanityName?.toLowerCase());
   const pageParam = new URL(request.url).searchParams.get("page");
   const page = pageParam === null ? 1 : /^\d{1,3}$/.test(pageParam) ? Number(pageParam) : 0;
-  const { photos, total } = await run(readPhotos, context, { company, page });
-  if (page > 1 && photos.length === 0) throw notFound("There is no such page.");
-  return { photos, total, page };
+  const gallery = await run(readGallery, context, { company, page });
+  if (page > 1 && gallery.tiles.length === 0) throw notFound("There is no such page.");
+  return { ...gallery, tiles: gallery.tiles.map(withoutLateBlur), page };
+}
+
+/** About four screens of a phone. */
+const WITH_BLUR = 16;
+
+/** Placeholders far below the first screen would not fit into a connection's first round trip. */
+function withoutLateBlur({ photo, after }: Tile, i: number): Tile {
+  const plain = (of: Photo) => ({ ...of, image: { ...of.image, blur: null } });
+  return { photo: i < WITH_BLUR ? photo : plain(photo), after: after && plain(after) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
@@ -32,13 +42,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 };
 
 export default function Photos() {
-  const { photos, total, page } = useLoaderData<typeof loader>();
+  const { tiles, total, videos, pairs, page } = useLoaderData<typeof loader>();
   const site = useSite();
   const { company, prefix, editing } = site;
   const edit = `${prefix + sitePages.photos}/edit`;
   return (
     <main id="main" className="page section stack gap-8">
-      <h1>{company.name} Photo Gallery</h1>
+      <div className="stack gap-2">
+        <h1>{company.name} Photo Gallery</h1>
+        {total > 0 && <p className="soft number">{countsInWords(total - videos, videos, pairs)}</p>}
+      </div>
       {editing && (
         <div className="cluster gap-2">
           <ButtonLink to={`${edit}/upload`} icon="upload" preventScrollReset>
@@ -56,19 +69,24 @@ export default function Photos() {
           )}
         </div>
       )}
-      {photos.length === 0 && editing ? (
+      {tiles.length === 0 && editing ? (
         <EmptyState icon="images" title="No photos yet">
           Showcase your work with high-quality pictures. You can add photos using the Upload Photos
           button above. Only you can see this message.
         </EmptyState>
-      ) : photos.length === 0 ? (
+      ) : tiles.length === 0 ? (
         <EmptyState icon="images" title={`${company.name} hasn’t added photos yet`}>
           Call or email to ask for photos of past work.
         </EmptyState>
       ) : (
         <ul className="gallery">
-          {photos.map((photo, i) => (
-            <GalleryItem key={photo.friendlyName} photo={photo} prefix={prefix} isFirst={i === 0} />
+          {tiles.map((tile, i) => (
+            <GalleryItem
+              key={tile.photo.friendlyName}
+              tile={tile}
+              prefix={prefix}
+              isFirst={i === 0}
+            />
           ))}
         </ul>
       )}
@@ -85,4 +103,16 @@ export default function Photos() {
       <Outlet context={site} />
     </main>
   );
+}
+
+/** "22 photos, 2 videos, 3 before and after pairs". */
+function countsInWords(photos: number, videos: number, pairs: number) {
+  return [
+    [photos, "photo"],
+    [videos, "video"],
+    [pairs, "before and after pair"],
+  ]
+    .filter(([count]) => count !== 0)
+    .map(([count, what]) => `${count} ${what}${count === 1 ? "" : "s"}`)
+    .join(", ");
 }

@@ -10,7 +10,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { Refusal } from "../refusal";
 import { refused } from "../routing/run.server";
 import { siteMeta } from "../site-parts/meta";
-import { siteOfMatches, useSite } from "../site-parts/use-site";
+import { siteOfMatches, useSite } from "../company-site/use-site";
 import { sitePages } from "../urls";
 import { answerForm, readForm } from "../requests/answer-form.server";
 import type { FormState } from "../request-form/form-state";

@@ -17,10 +17,11 @@ import { FriendsReviews } from "../reviews/friends-reviews";
 import { isEditable } from "../reviews/own-review.server";
 import { OwnReview } from "../reviews/own-review";
 import { readReviewForm } from "../reviews/read-review-form.server";
+import { PricingPart } from "../site-parts/pricing-part";
 import { RatingSummary } from "../reviews/rating-summary";
 import { ReviewCard } from "../reviews/review-card";
 import { Mentions, ReviewOrder, selectionPath } from "../reviews/review-filters";
-import { siteOfMatches, useSite } from "../site-parts/use-site";
+import { siteOfMatches, useSite } from "../company-site/use-site";
 import { VideoPart } from "../site-parts/video-part";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
@@ -73,7 +74,7 @@ export default function Reviews() {
   const { company, prefix, onOwnDomain } = site;
   const path = prefix + sitePages.reviews;
   return (
-    <main id="main" className="page page--medium section stack gap-8">
+    <main id="main" className="page section stack gap-8">
       <div className="cluster cluster--apart">
         <h1>Reviews for {company.name}</h1>
         {!own && !isMember && (
@@ -88,35 +89,45 @@ export default function Reviews() {
         )}
       </div>
       <DoneNote>{done}</DoneNote>
-      <RatingSummary company={company} path={path} stars={selected.stars} />
-      <Mentions path={path} selected={selected} attributes={attributes} />
-      {company.videos.reviews && (
-        <VideoPart video={company.videos.reviews} label={`${company.name}: what customers say`} />
-      )}
-      {own && <OwnReview review={own} editable={isOwnEditable} />}
-      <FriendsReviews reviews={friendsReviews} more={moreOfFriends} />
-      <section className="stack" aria-labelledby="all-reviews">
-        <h2 id="all-reviews">{filterName(selected) ?? "All reviews"}</h2>
-        {(reviews.length > 0 || company.reviewCount > 0) && (
-          <ReviewOrder path={path} selected={selected} />
-        )}
-        {selected.stars !== undefined && reviews.some(({ counts }) => !counts) && (
-          <p className="small soft">
-            Reviews by employees and friends of the owner are in this list, too. The number above
-            leaves them out.
-          </p>
-        )}
-        {reviews.length === 0 && <NoReviews selected={selected} />}
-        {reviews.map((review) => (
-          <ReviewCard
-            key={review.reviewNumber}
-            review={review}
-            timeZone={company.location.timeZone}
-          />
-        ))}
-        <RemovedNote removed={removed} />
-        <Pages path={path} />
-      </section>
+      <div className="site-home">
+        <div className="stack gap-8">
+          <RatingSummary company={company} path={path} stars={selected.stars} />
+          <Mentions path={path} selected={selected} attributes={attributes} />
+          {company.videos.reviews && (
+            <VideoPart
+              video={company.videos.reviews}
+              label={`${company.name}: what customers say`}
+            />
+          )}
+          {own && <OwnReview review={own} editable={isOwnEditable} />}
+          <FriendsReviews reviews={friendsReviews} more={moreOfFriends} />
+          <section className="stack" aria-labelledby="all-reviews">
+            <h2 id="all-reviews">{filterName(selected) ?? "All reviews"}</h2>
+            {(reviews.length > 0 || company.reviewCount > 0) && (
+              <ReviewOrder path={path} selected={selected} />
+            )}
+            {selected.stars !== undefined && reviews.some(({ counts }) => !counts) && (
+              <p className="small soft">
+                This list includes reviews by employees and friends of the owner. They don’t count
+                in the number above.
+              </p>
+            )}
+            {reviews.length === 0 && <NoReviews selected={selected} />}
+            {reviews.map((review) => (
+              <ReviewCard
+                key={review.reviewNumber}
+                review={review}
+                timeZone={company.location.timeZone}
+              />
+            ))}
+            <RemovedNote removed={removed} />
+            <Pages path={path} />
+          </section>
+        </div>
+        <aside className="site-home__side" aria-label={`Contact ${company.name}`}>
+          <PricingPart site={site} />
+        </aside>
+      </div>
       {/* The dialogs in which people write. */}
       <Outlet context={site} />
     </main>

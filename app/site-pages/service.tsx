@@ -15,7 +15,7 @@ import { locatorOf } from "../companies/locator";
 import { siteMeta } from "../site-parts/meta";
 import { PricingPart } from "../site-parts/pricing-part";
 import { OfferCard } from "../site-parts/service-cards";
-import { siteOfMatches, useSite } from "../site-parts/use-site";
+import { siteOfMatches, useSite } from "../company-site/use-site";
 import { VideoPart } from "../site-parts/video-part";
 
 /** Lazy, so that visitors don't load it. */

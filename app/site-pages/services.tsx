@@ -14,10 +14,11 @@ import { lazyPart } from "../ui/lazy-part";
 import { isEditing } from "../editing/mode.server";
 import { sitePages, uriPrefix } from "../urls";
 import { locatorOf } from "../companies/locator";
-import { servicesPath } from "../site-parts/menu";
+import { servicesPath } from "../company-site/menu";
 import { siteMeta } from "../site-parts/meta";
+import { PricingPart } from "../site-parts/pricing-part";
 import { ServiceCards } from "../site-parts/service-cards";
-import { siteOfMatches, useSite } from "../site-parts/use-site";
+import { siteOfMatches, useSite } from "../company-site/use-site";
 import { VideoPart } from "../site-parts/video-part";
 
 /** Lazy, so that visitors don't load it. */
@@ -63,42 +64,49 @@ export default function Services() {
     <main id="main" className="page section stack gap-8">
       <h1>Services by {company.name}</h1>
       {site.role && <OfferEdits site={site} services={services} />}
-      {services.length === 0 && site.role ? (
-        <EmptyState
-          icon="wrench"
-          title="Add your services"
-          actions={
-            <>
-              <ButtonLink
-                to={offerEditPath(company.vanityName, "add")}
-                icon="plus"
-                preventScrollReset
-              >
-                Add Services
-              </ButtonLink>
-              <ButtonLink
-                to={offerEditPath(company.vanityName, "video")}
-                icon="upload"
-                variant="secondary"
-                preventScrollReset
-              >
-                Upload a promotional video
-              </ButtonLink>
-            </>
-          }
-        >
-          Add the services you offer so customers can find you.
-        </EmptyState>
-      ) : services.length === 0 ? (
-        <EmptyState icon="wrench" title={`${company.name} hasn’t listed its services yet`}>
-          Call or email to describe what you need.
-        </EmptyState>
-      ) : (
-        <ServiceCards services={services} prefix={prefix} />
-      )}
-      {company.videos.services && (
-        <VideoPart video={company.videos.services} label={`${company.name}: services`} />
-      )}
+      <div className="site-home">
+        <div className="stack gap-8">
+          {services.length === 0 && site.role ? (
+            <EmptyState
+              icon="wrench"
+              title="Add your services"
+              actions={
+                <>
+                  <ButtonLink
+                    to={offerEditPath(company.vanityName, "add")}
+                    icon="plus"
+                    preventScrollReset
+                  >
+                    Add Services
+                  </ButtonLink>
+                  <ButtonLink
+                    to={offerEditPath(company.vanityName, "video")}
+                    icon="upload"
+                    variant="secondary"
+                    preventScrollReset
+                  >
+                    Upload a promotional video
+                  </ButtonLink>
+                </>
+              }
+            >
+              Add the services you offer so customers can find you.
+            </EmptyState>
+          ) : services.length === 0 ? (
+            <EmptyState icon="wrench" title={`${company.name} hasn’t listed its services yet`}>
+              Call or email to describe what you need.
+            </EmptyState>
+          ) : (
+            <ServiceCards services={services} prefix={prefix} />
+          )}
+          {company.videos.services && (
+            <VideoPart video={company.videos.services} label={`${company.name}: services`} />
+          )}
+        </div>
+        <aside className="site-home__side" aria-label={`Contact ${company.name}`}>
+          <PricingPart site={site} />
+        </aside>
+      </div>
       <Outlet context={site} />
     </main>
   );

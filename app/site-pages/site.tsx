@@ -14,11 +14,12 @@ import { readCompany, readNewName } from "../companies/read-company.server";
 import { CompanyNotFound, noCompanyMessage, isNoCompany } from "../site-parts/company-not-found";
 import { SiteFooter } from "../site-parts/footer";
 import { SiteHeader } from "../site-parts/header";
-import { AdminBar } from "../site-parts/admin-bar";
+import { ActionBar } from "../site-parts/action-bar";
 import { Tint } from "../site-parts/tint";
+import { tintCss } from "../site-parts/tint-css.server";
 import { siteCompany, unpublishedCompany } from "../site-parts/site-company.server";
 import { structuredData } from "../site-parts/structured-data";
-import { isHubAlone, type SiteData } from "../site-parts/use-site";
+import { isHubAlone, type SiteData } from "../company-site/use-site";
 import { readCompanyRole } from "../companies/company-role.server";
 import type { Company } from "../companies/company";
 import type { RequestContext } from "../operations/context";
@@ -40,7 +41,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
       : shown;
   if (company instanceof Response || company instanceof Error) {
     if (newName && named) throw redirectToNewName(request, named, newName);
-    throw company instanceof Response && company.status === 404
+    // Refused as invalid: no company has such a name.
+    throw company instanceof Response && [400, 404].includes(company.status)
       ? notFound(noCompanyMessage(named ?? site.origin))
       : company;
   }
@@ -65,6 +67,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     prefix,
     canonical,
     onOwnDomain,
+    tint: company.brandColor && tintCss(company.brandColor),
     role,
     editing,
   } satisfies SiteData;
@@ -110,17 +113,21 @@ export default function CompanySite() {
   );
   return (
     <>
-      <Tint color={site.company.brandColor} />
-      <AdminBar site={site} />
+      <Tint css={site.tint} />
       {site.role && <EditBar site={site} />}
       {fullScreen ? (
         <Outlet context={site} />
       ) : (
         <>
-          {!site.onOwnDomain && <MainBar compact editing={site.editing} />}
+          {!site.onOwnDomain && !site.role && <MainBar compact />}
           <SiteHeader site={site} />
           <Outlet context={site} />
-          {!isHubAlone(site) && <SiteFooter site={site} />}
+          {!isHubAlone(site) && (
+            <>
+              <ActionBar site={site} />
+              <SiteFooter site={site} />
+            </>
+          )}
         </>
       )}
     </>

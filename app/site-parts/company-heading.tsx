@@ -1,35 +1,59 @@
 import { Link } from "@remix-run/react";
+import type { Company } from "../companies/company";
+import type { Hours } from "../companies/hours";
+import { OwnerPart } from "../editing/edit-bar";
 import { Badge } from "../ui/badge";
+import { classNames } from "../ui/class-names";
 import { Rating } from "../ui/rating";
 import { ShareButton } from "../ui/share-button";
 import { sitePages } from "../urls";
-import type { SiteData } from "./use-site";
+import { useOpenState } from "./use-open-state";
+import type { SiteData } from "../company-site/use-site";
 
-/** Home's header: name, trade and rating. */
-export function CompanyHeading({ site: { company, prefix, canonical } }: { site: SiteData }) {
+/**
+ * Beside the logo: the name, unless it is in the banner's overlay; then rating, verified and open
+ * status in one line (PROF-037).
+ */
+export function CompanyHeading({ site }: { site: SiteData }) {
+  const { company, prefix, canonical, editing } = site;
+  const { name, reviewCount, hours } = company;
   return (
-    <div className="stack">
-      <div className="cluster cluster--apart">
-        <h1 className="company-name">{company.name}</h1>
-        <ShareButton title={company.name} url={canonical} size="small" />
-      </div>
-      <div className="cluster gap-2">
-        {company.reviewCount > 0 ? (
+    <div className="company-heading">
+      {!company.banner.overlay && <h1>{name}</h1>}
+      <div className="company-heading__facts">
+        {reviewCount > 0 ? (
           <Link to={prefix + sitePages.reviews} className="rating-line" prefetch="intent">
-            <Rating value={company.rating} /> {company.reviewCount.toLocaleString("en-US")}{" "}
-            {company.reviewCount === 1 ? "review" : "reviews"}
+            <Rating value={company.rating} /> {reviewCount.toLocaleString("en-US")}{" "}
+            {reviewCount === 1 ? "review" : "reviews"}
           </Link>
         ) : (
-          <span className="soft">No reviews yet</span>
+          <span className="rating-line soft">No reviews yet</span>
         )}
-        {company.verified && (
-          <Badge tone="success" icon="badge-check">
-            Verified
-          </Badge>
-        )}
-        {company.unclaimed && <Badge>Unclaimed</Badge>}
+        <div className="company-heading__state">
+          {company.verified && (
+            <Badge tone="success" icon="badge-check">
+              Verified
+            </Badge>
+          )}
+          {company.unclaimed && <Badge>Unclaimed</Badge>}
+          {hours && <OpenNow hours={hours} company={company} />}
+        </div>
       </div>
-      {company.summary && <p className="lead">{company.summary}</p>}
+      <OwnerPart site={site} part="name" />
+      {!editing && <ShareButton title={name} url={canonical} size="small" />}
     </div>
+  );
+}
+
+/** A link to the hours, until the browser knows whether the company is open. */
+function OpenNow({ hours, company }: { hours: Hours; company: Company }) {
+  const now = useOpenState(hours, company.location.timeZone);
+  return (
+    <a
+      href="#hours-heading"
+      className={classNames("company-heading__open", now?.open && "hours__now--open")}
+    >
+      {now?.text ?? "See hours"}
+    </a>
   );
 }

@@ -5,9 +5,9 @@ import { Icon } from "../ui/icon";
 import type { IconName } from "../ui/icon-names";
 import { MainLinks } from "../frame/main-links";
 import { ContactDetails } from "./contact-details";
-import { footerServices, siteMenu } from "./menu";
+import { footerServices, siteMenu } from "../company-site/menu";
 import { SmallPrint } from "../frame/small-print";
-import type { SiteData } from "./use-site";
+import type { SiteData } from "../company-site/use-site";
 
 export function SiteFooter({ site }: { site: SiteData }) {
   const { company, prefix, onOwnDomain } = site;
@@ -18,7 +18,7 @@ export function SiteFooter({ site }: { site: SiteData }) {
       <div className="page site-footer__blocks">
         <section>
           <h2>Contact Us Today</h2>
-          <ContactDetails site={site} />
+          <ContactDetails site={{ ...site, editing: false }} />
         </section>
         {services.length > 0 && (
           <FooterLinks

@@ -2,27 +2,33 @@ import { Link, useViewTransitionState } from "@remix-run/react";
 import { AutoplayVideo } from "../ui/autoplay-video";
 import { Icon } from "../ui/icon";
 import { mediaPath } from "../ui/media-path";
-import { Picture } from "../ui/picture";
+import { Picture, type PictureProps } from "../ui/picture";
 import { photoPath } from "../urls";
 import type { Photo } from "../companies/company";
-import { useRestoredFocus } from "./last-seen-photo";
-import { MORPH } from "./morph";
+import { photoText } from "../companies/photo-text";
+import type { Tile } from "../companies/read-gallery.server";
+import { noteThumbnail, useRestoredFocus } from "./last-seen-photo";
+import { morphs } from "./morph";
 import { PairBadge } from "./pair-badge";
 
-/** A thumbnail of 295 × 295 px; videos play muted while at least half visible. */
+/**
+ * A thumbnail of 295 × 295 px; videos play muted while at least half visible. A before/after pair is
+ * one thumbnail, half of each.
+ */
 export function GalleryItem({
-  photo,
+  tile: { photo, after },
   prefix,
   isFirst,
 }: {
-  photo: Photo;
+  tile: Tile;
   prefix: string;
   isFirst: boolean;
 }) {
   const to = prefix + photoPath(photo.friendlyName);
   const moving = useViewTransitionState(to);
   const link = useRestoredFocus(to);
-  const text = photo.alt || photo.caption || photo.friendlyName.replaceAll("-", " ");
+  const caption = photo.caption ?? after?.caption;
+  const load = isFirst ? "first" : "near";
   return (
     <li>
       <Link
@@ -31,15 +37,16 @@ export function GalleryItem({
         state={{ fromGrid: true }}
         prefetch="intent"
         viewTransition
+        onClick={noteThumbnail}
         className="photo-link gallery__item"
-        style={moving ? MORPH : undefined}
+        style={moving ? morphs.photo : undefined}
       >
         {photo.isVideo ? (
           <>
             <AutoplayVideo
               src={mediaPath(photo.image.key)}
               poster={photo.poster ? mediaPath(photo.poster, 640) : undefined}
-              label={text}
+              label={photoText(photo)}
             />
             <span className="gallery__mark">
               <Icon name="play" />
@@ -47,19 +54,42 @@ export function GalleryItem({
             </span>
           </>
         ) : (
-          <Picture
-            src={mediaPath(photo.image.key)}
-            width={photo.image.width}
-            height={photo.image.height}
-            blur={photo.image.blur}
-            alt={text}
-            sizes="(min-width: 640px) 394px, 62vw"
-            load={isFirst ? "first" : "near"}
-            fit="cover"
-          />
+          <Thumbnail photo={photo} load={load} />
         )}
         <PairBadge photo={photo} />
+        {after && (
+          <>
+            <span className="gallery__after">
+              <Thumbnail photo={after} load={load} />
+            </span>
+            <PairBadge photo={after} />
+          </>
+        )}
+        {caption && (
+          <span
+            className="gallery__caption"
+            aria-hidden={caption === photoText(photo) || undefined}
+          >
+            <span>{caption}</span>
+          </span>
+        )}
       </Link>
     </li>
+  );
+}
+
+function Thumbnail({ photo, load }: { photo: Photo; load: PictureProps["load"] }) {
+  const { key, width, height, blur } = photo.image;
+  return (
+    <Picture
+      src={mediaPath(key)}
+      width={width}
+      height={height}
+      blur={blur}
+      alt={photoText(photo)}
+      sizes="(min-width: 640px) 394px, 62vw"
+      load={load}
+      fit="cover"
+    />
   );
 }

@@ -6,8 +6,8 @@ import { Icon } from "../ui/icon";
 import { mediaPath } from "../ui/media-path";
 import { Menu, MenuLink } from "../ui/menu";
 import { formatPhone } from "../ui/phone-number";
-import { siteMenu } from "./menu";
-import { isHubAlone, type SiteData } from "./use-site";
+import { siteMenu } from "../company-site/menu";
+import { isHubAlone, type SiteData } from "../company-site/use-site";
 
 /** The company's name and the site menu; without the menu where only the client hub is open. */
 export function SiteHeader({ site }: { site: SiteData }) {
@@ -36,8 +36,7 @@ export function SiteHeader({ site }: { site: SiteData }) {
             className={buttonClass({ size: "small" }, "site-header__call")}
           >
             <Icon name="phone" />
-            <span className="site-header__word">Call</span>
-            <span className="site-header__number">{formatPhone(company.phone)}</span>
+            {formatPhone(company.phone)}
           </a>
         )}
         {!isHubAlone(site) && (
@@ -54,14 +53,15 @@ function SiteNavigation({
   editing,
 }: Pick<SiteData, "company" | "prefix" | "editing">) {
   const { services, contact, about, clientHub } = siteMenu(company, editing);
-  // Phones show these links under "More", widths above 576 px in the bar. Each width shows them
-  // once.
+  // Phones show these links and the gallery's under "More", and the logo leads home; widths above
+  // 576 px show all in the bar. Each width shows them once.
   const moreLinks = [
     contact && { to: prefix + sitePages.contact, label: "Contact" },
     about && { to: prefix + sitePages.about, label: "About" },
     { to: prefix + sitePages.reviews, label: "Reviews" },
     clientHub && { to: prefix + sitePages.clientHub, label: "Client Hub" },
   ].filter((entry) => entry !== false);
+  const gallery = { to: prefix + sitePages.photos, label: "Photo Gallery" };
   const { pathname } = useLocation();
   const isCurrent = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
@@ -83,18 +83,18 @@ function SiteNavigation({
           <MenuLink to={prefix + services.path}>View all services...</MenuLink>
         </Menu>
       )}
-      <Entry to={prefix + sitePages.photos} label="Photo Gallery" />
+      <Entry {...gallery} />
       {moreLinks.map((entry) => (
-        <Entry key={entry.to} {...entry} className="site-nav__wide" />
+        <Entry key={entry.to} {...entry} />
       ))}
       <Menu
         label="More"
         variant="quiet"
         end
         className="site-nav__menu site-nav__narrow"
-        current={moreLinks.some(({ to }) => isCurrent(to))}
+        current={[gallery, ...moreLinks].some(({ to }) => isCurrent(to))}
       >
-        {moreLinks.map((entry) => (
+        {[gallery, ...moreLinks].map((entry) => (
           <MenuLink key={entry.to} to={entry.to}>
             {entry.label}
           </MenuLink>
@@ -104,19 +104,9 @@ function SiteNavigation({
   );
 }
 
-function Entry({
-  to,
-  label,
-  end,
-  className = "",
-}: {
-  to: string;
-  label: string;
-  end?: boolean;
-  className?: string;
-}) {
+function Entry({ to, label, end = false }: { to: string; label: string; end?: boolean }) {
   return (
-    <NavLink to={to} end={end ?? false} prefetch="intent" className={`site-nav__link ${className}`}>
+    <NavLink to={to} end={end} prefetch="intent" className="site-nav__link">
       {label}
     </NavLink>
   );

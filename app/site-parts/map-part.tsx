@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon";
 import type { Company } from "../companies/company";
-import { addressLines, directionsHref } from "./address";
+import { addressLines, directionsHref } from "../company-site/address";
 
 const CompanyMap = lazy(() => import("./company-map.client"));
 
@@ -25,7 +25,7 @@ export function MapPart({ company, tall }: { company: Company; tall?: boolean })
           </p>
           {near && (
             <Suspense fallback={null}>
-              <CompanyMap name={name} location={location} />
+              <CompanyMap company={company} />
             </Suspense>
           )}
         </div>

@@ -3,7 +3,8 @@ import { mediaSharePath } from "../ui/media-path";
 import { shareTags, type SharePicture } from "../ui/share-tags";
 import { shareOfBanner } from "../companies/banner-size";
 import type { Company } from "../companies/company";
-import type { SiteData } from "./use-site";
+import type { SiteData } from "../company-site/use-site";
+import { placeName } from "../place-name";
 
 interface PageMeta {
   site: SiteData | undefined;
@@ -53,6 +54,6 @@ function sharePicture({ name, banner }: Company): SharePicture {
 }
 
 function homeTitle(company: SiteData["company"]) {
-  const place = [company.location.city, company.location.stateCode].filter(Boolean).join(", ");
+  const place = placeName(company.location);
   return place ? `${company.name} | ${place}` : company.name;
 }

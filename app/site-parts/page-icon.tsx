@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { SiteData } from "./use-site";
+import type { SiteData } from "../company-site/use-site";
 import { useRoot } from "../frame/use-root";
 import { mediaPath } from "../ui/media-path";
 

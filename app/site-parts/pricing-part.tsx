@@ -4,10 +4,11 @@ import { Icon } from "../ui/icon";
 import { formatPhone } from "../ui/phone-number";
 import { ChatEntry, useTakesChats } from "../chat-panel/chat-entry";
 import { answersWithin } from "../companies/answers-within";
+import { takesRequests } from "../companies/takes-requests";
 import { RequestButton } from "../request-form/request-button";
 import { sitePages } from "../urls";
 import { callLink } from "../visits/call-link";
-import type { SiteData } from "./use-site";
+import type { SiteData } from "../company-site/use-site";
 
 interface PricingPartProps {
   site: SiteData;
@@ -15,15 +16,15 @@ interface PricingPartProps {
   service?: string;
 }
 
-/** PROF-041. A profile without owner and address takes no requests: nobody would get them. */
+/** PROF-041. */
 export function PricingPart({ site, service }: PricingPartProps) {
   const { company, prefix, onOwnDomain } = site;
   const { name, phone, responseMinutes } = company;
-  const asks = company.services.length > 0 && (!company.unclaimed || company.email !== null);
+  const asks = takesRequests(company.services.length, company);
   const chats = useTakesChats(site);
   if (!asks && !phone && !chats) return null;
   return (
-    <Card as="section" className="stack">
+    <Card as="section" className="stack pricing">
       <h2 className="card-title">Pricing &amp; Availability</h2>
       {asks && (
         <p className="soft small">

@@ -1,21 +1,24 @@
 import { offersOf } from "../companies/service-items";
+import { OwnerPart } from "../editing/edit-bar";
 import { servicePath } from "../urls";
 import { ButtonLink } from "../ui/button";
 import { Card, CardLink } from "../ui/card";
 import { ServiceIcon } from "../ui/icon";
-import { servicesPath } from "./menu";
-import type { SiteData } from "./use-site";
+import { servicesPath } from "../company-site/menu";
+import type { SiteData } from "../company-site/use-site";
 
 /** PROF-042. */
 const MAX_TILES = 6;
 
-export function ServicesPart({ site: { company, prefix } }: { site: SiteData }) {
+export function ServicesPart({ site }: { site: SiteData }) {
+  const { company, prefix } = site;
   const [only, ...others] = company.services;
-  if (!only) return null;
+  if (!only) return <OwnerPart site={site} part="no-services" />;
   const items = only.type === "category" && others.length === 0 ? offersOf(only) : company.services;
   return (
     <section className="stack" aria-labelledby="services-heading">
       <h2 id="services-heading">Services</h2>
+      <OwnerPart site={site} part="services" />
       <ul className="tiles">
         {items.slice(0, MAX_TILES).map((item) => (
           <Card as="li" key={item.nameUri} link className="tile">
@@ -26,6 +29,7 @@ export function ServicesPart({ site: { company, prefix } }: { site: SiteData }) 
             {"offers" in item && (
               <span className="soft small">{offersOf(item).length} services</span>
             )}
+            <OwnerPart site={site} part="service" item={item} />
           </Card>
         ))}
       </ul>

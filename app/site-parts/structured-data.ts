@@ -2,7 +2,8 @@ import type { LocalBusiness, OpeningHoursSpecification, WithContext } from "sche
 import { mediaPath } from "../ui/media-path";
 import { dayNames, days, rangesOf, type Day, type Holiday, type Hours } from "../companies/hours";
 import type { Company } from "../companies/company";
-import type { SiteData } from "./use-site";
+import type { SiteData } from "../company-site/use-site";
+import { METERS_PER_MILE } from "../places/distance";
 
 /**
  * The company as schema.org LocalBusiness, following Google's rules for local businesses
@@ -68,8 +69,6 @@ export function structuredData({
       }),
   };
 }
-
-const METERS_PER_MILE = 1609.34;
 
 function area(point: { lat: number; lng: number }, miles: number) {
   return {

@@ -2,40 +2,25 @@ import { useState } from "react";
 import { useNonce } from "../ui/nonce";
 import { useBrowserEffect } from "../ui/use-browser-effect";
 import { useHydrated } from "../ui/use-hydrated";
-import { tintOf, type TintColors } from "../ui/tint-colors";
 
 /**
  * Applies a company's color to its site. The server-rendered page has a `<style>` that the CSP
  * allows by hash or nonce. After client-side navigation the CSP would block a new `<style>`, so the
- * values are set on the root element.
+ * page adopts a sheet.
  */
-export function Tint({ color }: { color: string | null }) {
+export function Tint({ css }: { css: string | null }) {
   const nonce = useNonce();
-  const [served] = useState(useHydrated() ? null : color);
+  const [served] = useState(useHydrated() ? null : css);
+  const isServed = css === served;
   useBrowserEffect(() => {
-    if (!color) return;
-    const dark = matchMedia("(prefers-color-scheme: dark)");
-    const root = document.documentElement.style;
-    const tint = tintOf(color);
-    const apply = () => {
-      for (const [name, value] of Object.entries(dark.matches ? tint.dark : tint.light))
-        root.setProperty(name, value);
-    };
-    apply();
-    dark.addEventListener("change", apply);
+    if (!css || isServed) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
     return () => {
-      dark.removeEventListener("change", apply);
-      for (const name of Object.keys(tint.light)) root.removeProperty(name);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
-  }, [color]);
-  if (!color || color !== served) return null;
-  const tint = tintOf(color);
-  const css = `:root{${declarations(tint.light)}}@media(prefers-color-scheme:dark){:root{${declarations(tint.dark)}}}`;
+  }, [css, isServed]);
+  if (!css || !isServed) return null;
   return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
-}
-
-function declarations(colors: TintColors) {
-  return Object.entries(colors)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(";");
 }

@@ -1,7 +1,7 @@
 import { mediaPath } from "../ui/media-path";
 import { PosterVideo } from "../ui/poster-video";
 import type { PromoVideo } from "../companies/company";
-import { useSite } from "./use-site";
+import { useSite } from "../company-site/use-site";
 import { videoControls } from "./video-controls";
 
 /** A company's promotional video; loads only its poster until played. */

@@ -142,22 +142,22 @@ describe("the open state", () => {
   test("is open at the opening minute and closed at the closing minute", () => {
     expect(chicago("2026-11-24T13:59:59Z")).toEqual({
       open: false,
-      text: "Closed now, opens 8 AM",
+      text: "Closed, opens 8 AM",
       opens: { inMinutes: 1, text: "8 AM" },
     });
-    expect(chicago("2026-11-24T14:00:00Z")).toEqual({ open: true, text: "Open now, closes 5 PM" });
+    expect(chicago("2026-11-24T14:00:00Z")).toEqual({ open: true, text: "Open until 5 PM" });
     expect(chicago("2026-11-24T22:59:59Z").open).toBe(true);
     expect(chicago("2026-11-24T23:00:00Z")).toEqual({
       open: false,
-      text: "Closed now, opens Wednesday 8 AM",
+      text: "Closed, opens Wednesday 8 AM",
       opens: { inMinutes: 15 * 60, text: "Wednesday 8 AM" },
     });
   });
 
   test("names the next opening day, up to a week ahead", () => {
-    expect(chicago("2026-11-28T18:00:00Z").text).toBe("Closed now, opens Monday 8 AM");
+    expect(chicago("2026-11-28T18:00:00Z").text).toBe("Closed, opens Monday 8 AM");
     expect(chicago("2026-11-24T23:00:00Z", week(closed, { tue: "8 AM - 5 PM" })).text).toBe(
-      "Closed now, opens Tuesday 8 AM",
+      "Closed, opens Tuesday 8 AM",
     );
     expect(chicago("2026-11-24T23:00:00Z", week(closed))).toEqual({
       open: false,
@@ -168,25 +168,25 @@ describe("the open state", () => {
   test("is closed between two ranges, and names the second", () => {
     expect(chicago("2026-11-24T18:30:00Z", week("8 AM - 12 PM, 1 PM - 5 PM"))).toEqual({
       open: false,
-      text: "Closed now, opens 1 PM",
+      text: "Closed, opens 1 PM",
       opens: { inMinutes: 30, text: "1 PM" },
     });
   });
 
   test("merges hours that continue past midnight", () => {
     const bar = week(closed, { fri: "6 PM - 12 AM", sat: "12 AM - 2 AM" });
-    expect(chicago("2026-11-28T05:00:00Z", bar).text).toBe("Open now, closes 2 AM");
-    expect(chicago("2026-11-28T07:00:00Z", bar).text).toBe("Open now, closes 2 AM");
+    expect(chicago("2026-11-28T05:00:00Z", bar).text).toBe("Open until 2 AM");
+    expect(chicago("2026-11-28T07:00:00Z", bar).text).toBe("Open until 2 AM");
     expect(chicago("2026-11-28T08:00:00Z", bar).open).toBe(false);
     expect(chicago("2026-11-28T05:00:00Z", week(closed, { fri: "6 PM - 12 AM" })).text).toBe(
-      "Open now, closes 12 AM",
+      "Open until 12 AM",
     );
   });
 
   test("names the closing day if open for days, and shows a week of all-day hours as open 24 hours", () => {
     const weekdays = week(allDay, { sat: closed, sun: closed });
-    expect(chicago("2026-11-23T16:00:00Z", weekdays).text).toBe("Open now, closes Saturday 12 AM");
-    expect(chicago("2026-11-28T05:00:00Z", weekdays).text).toBe("Open now, closes 12 AM");
+    expect(chicago("2026-11-23T16:00:00Z", weekdays).text).toBe("Open until Saturday 12 AM");
+    expect(chicago("2026-11-28T05:00:00Z", weekdays).text).toBe("Open until 12 AM");
     expect(chicago("2026-11-23T16:00:00Z", week(allDay)).text).toBe("Open 24 hours");
   });
 
@@ -233,17 +233,17 @@ describe("holiday hours", () => {
   const at = (text: string) => openState(hours, zone, new Date(`${text}-06:00`)).text;
 
   test("replace the weekly hours, in the company's time zone", () => {
-    expect(at("2026-11-25T16:00:00")).toBe("Open now, closes 5 PM");
-    expect(at("2026-11-25T23:30:00")).toBe("Closed now, opens Friday 10 AM");
-    expect(at("2026-11-26T09:00:00")).toBe("Closed now, opens Friday 10 AM");
-    expect(at("2026-11-27T11:00:00")).toBe("Open now, closes 2 PM");
-    expect(at("2026-11-28T11:00:00")).toBe("Open now, closes 5 PM");
+    expect(at("2026-11-25T16:00:00")).toBe("Open until 5 PM");
+    expect(at("2026-11-25T23:30:00")).toBe("Closed, opens Friday 10 AM");
+    expect(at("2026-11-26T09:00:00")).toBe("Closed, opens Friday 10 AM");
+    expect(at("2026-11-27T11:00:00")).toBe("Open until 2 PM");
+    expect(at("2026-11-28T11:00:00")).toBe("Open until 5 PM");
   });
 
   test("end all-day hours at the midnight before a closed holiday", () => {
     const always = { ...week(allDay), holidays: [holiday("2026-11-26", closed)] };
     expect(openState(always, zone, new Date("2026-11-25T12:00:00-06:00")).text).toBe(
-      "Open now, closes 12 AM",
+      "Open until 12 AM",
     );
     expect(openState(always, zone, new Date("2026-11-10T12:00:00-06:00")).text).toBe(
       "Open 24 hours",

@@ -3,6 +3,7 @@
  * no external service.
  */
 import { hashText } from "../../drawing/random";
+import { placeName } from "../../place-name";
 import { truncateText } from "./truncate-text";
 import { textLimits, type CompanyFacts, type Drawing, type Generator } from "./generator";
 
@@ -12,7 +13,7 @@ export const builtIn: Generator = {
   describeCompany(facts) {
     const { name, services, category } = facts;
     const [first, ...others] = services;
-    const place = placeOf(facts);
+    const place = placeName(facts);
     const rough = sentences(facts.rough);
     const work = first ?? category?.name;
     const summaries = work
@@ -57,7 +58,7 @@ export const builtIn: Generator = {
   },
 
   describeService({ name, teaser, description }, facts) {
-    const place = placeOf(facts);
+    const place = placeName(facts);
     const teasers = [
       teaser,
       ...(place
@@ -111,10 +112,6 @@ function variantSeed(name: string, seed: number) {
 
 function pick(choices: readonly string[], { name, seed }: CompanyFacts, part: number) {
   return choices[(hashText(`${name} ${part}`) + seed) % choices.length]!;
-}
-
-function placeOf({ city, stateCode }: CompanyFacts) {
-  return [city, stateCode].filter(Boolean).join(", ");
 }
 
 /** "Drain Cleaning" inside a sentence; "HVAC Repair" keeps its abbreviation. */

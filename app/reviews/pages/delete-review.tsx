@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useOutletContext, type ClientActionFunctionArgs } from "@remix-run/react";
 import { sendForm } from "../../routing/send-form";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { Dialog } from "../../ui/dialog";
 import { sitePages } from "../../urls";
 import { DeleteReviewForm } from "../delete-review-form";

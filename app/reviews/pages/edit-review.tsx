@@ -5,7 +5,7 @@ import { signedIn } from "../../identity/signed-in.server";
 import { sendForm } from "../../routing/send-form";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { Dialog } from "../../ui/dialog";
 import { useSeen } from "../../ui/post-form";
 import { sitePages } from "../../urls";

@@ -13,7 +13,7 @@ import { sendForm } from "../../routing/send-form";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { withTarget } from "../../routing/target";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { useTyped } from "../../ui/post-form";

@@ -11,7 +11,7 @@ import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../refusal";
 import { notFound, refused as refusedPage } from "../../routing/run.server";
 import { fieldsOf } from "../../routing/submit.server";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { Button, ButtonLink } from "../../ui/button";
 import { Input } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";

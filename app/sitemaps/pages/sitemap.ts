@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { noteCanonical } from "../../domains/canonical";
 import { readServices } from "../../offers/read-offers.server";
 import { readCompany } from "../../companies/read-company.server";
-import { siteMenu, servicesPath } from "../../site-parts/menu";
+import { siteMenu, servicesPath } from "../../company-site/menu";
 import { offersOf } from "../../companies/service-items";
 import { run } from "../../routing/run.server";
 import { servicePath, sitePages } from "../../urls";

@@ -10,6 +10,8 @@ export interface SiteData {
   /** The site's canonical URL, without a trailing slash. */
   canonical: string;
   onOwnDomain: boolean;
+  /** Style rules of its color. */
+  tint: string | null;
   /** The viewer's role at the company; null for everyone else, and so on every cached page. */
   role: CompanyRole | null;
   /** The viewer may edit and has turned editing on (EDIT-001). */

@@ -1,5 +1,6 @@
 /** The site menu's entries (PROF-020 to PROF-023) and its services dropdown. */
 import { offersOf } from "../companies/service-items";
+import { isReachable } from "../companies/takes-requests";
 import { servicePath, sitePages } from "../urls";
 import type { Company, ServiceItem } from "../companies/company";
 
@@ -10,7 +11,7 @@ const MAX_IN_FOOTER = 5;
 
 export interface SiteMenu {
   /** Undefined hides the Services entry. */
-  services: { path: string; items: ServiceLink[]; hasMore: boolean } | undefined;
+  services: { path: string; items: ServiceLink[] } | undefined;
   contact: boolean;
   clientHub: boolean;
   about: boolean;
@@ -23,7 +24,7 @@ export interface ServiceLink {
 
 /** While editing, lists every page, even empty ones (PROF-020 to PROF-023). */
 export function siteMenu(company: Company, editing = false): SiteMenu {
-  const reachable = editing || !company.unclaimed || company.email !== null;
+  const reachable = editing || isReachable(company);
   return {
     services: servicesMenu(company.services, editing),
     contact: reachable,
@@ -34,11 +35,9 @@ export function siteMenu(company: Company, editing = false): SiteMenu {
 
 function servicesMenu(services: ServiceItem[], editing: boolean): SiteMenu["services"] {
   if (services.length === 0 && !editing) return undefined;
-  const links = serviceLinks(services);
   return {
     path: servicesPath(services),
-    items: links.slice(0, MAX_IN_DROPDOWN),
-    hasMore: links.length > MAX_IN_DROPDOWN,
+    items: serviceLinks(services).slice(0, MAX_IN_DROPDOWN),
   };
 }
 

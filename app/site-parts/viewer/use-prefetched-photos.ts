@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { mediaPath, mediaSrcSet } from "../ui/media-path";
+import { mediaPath, mediaSrcSet } from "../../ui/media-path";
 
 /** Prefetches the previous and next photos at the viewer's size once the current one has loaded. */
 export function usePrefetchedPhotos(photos: { key: string; width: number }[]) {
