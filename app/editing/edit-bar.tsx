@@ -1,14 +1,14 @@
-import type { SiteData } from "../site-parts/use-site";
+import type { SiteData } from "../company-site/use-site";
 import { lazyPart } from "../ui/lazy-part";
 import editingStyles from "./editing.css?url";
+import type { PencilName, PlaceholderName } from "./pencils";
 
 /** Lazy, so visitors don't download it. */
 const EditControls = lazyPart(() => import("./edit-controls"), ".edit-bar");
-const SectionEdit = lazyPart(() => import("./section-edit"), ".edit-bar");
 
 /**
- * The edit toolbar, for people who may change the company. Imports the styles here, so that they
- * also load without JavaScript.
+ * The bar of people who may change the company; it takes the place of the marketplace's. Imports
+ * the styles here, so that they also load without JavaScript.
  */
 export function EditBar({ site }: { site: SiteData }) {
   return (
@@ -19,14 +19,17 @@ export function EditBar({ site }: { site: SiteData }) {
   );
 }
 
-/** In edit mode: a section's edit button, or a placeholder where the section is empty. */
-export function OwnerPart({
-  site,
-  part,
-}: {
+/** A part of the page with a pencil, an empty part, or one that only owners see. */
+type OwnerPartName = PencilName | PlaceholderName | "service" | "pictures" | "details" | "promo";
+
+export interface OwnerPartProps {
   site: SiteData;
-  part: "about" | "services" | "photos" | "details" | "promo";
-}) {
-  if (!site.editing) return null;
-  return <SectionEdit site={site} part={part} />;
+  part: OwnerPartName;
+  /** Of part "service". */
+  item?: { name: string; offerNumber?: number };
+}
+
+/** In edit mode: the pencil of a part of the page, or a placeholder where the part is empty. */
+export function OwnerPart(props: OwnerPartProps) {
+  return props.site.editing && <EditControls {...props} />;
 }

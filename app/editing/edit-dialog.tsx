@@ -1,10 +1,12 @@
-import { useOutletContext } from "@remix-run/react";
+import { useOutletContext, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { companyPath } from "../urls";
 import { Dialog } from "../ui/dialog";
 import { GuardedForm } from "../drafts/guarded-form";
-import { SubmitButton, useSeen } from "../ui/post-form";
-import type { SiteData } from "../site-parts/use-site";
+import { useSeen } from "../ui/post-form";
+import type { SiteData } from "../company-site/use-site";
+import { isBackHome } from "./pencils";
+import { SaveRow } from "./save-row";
 
 interface EditDialogProps {
   title: string;
@@ -32,15 +34,23 @@ export function EditDialog({
   children,
 }: EditDialogProps) {
   const { company } = useOutletContext<SiteData>();
+  const [search] = useSearchParams();
+  const closeTo = companyPath(company.vanityName) + (isBackHome(search) ? "" : page);
   const shownSeen = useSeen(seen ?? "");
   return (
-    <Dialog title={title} closeTo={companyPath(company.vanityName) + page} {...(wide && { wide })}>
+    <Dialog title={title} closeTo={closeTo} {...(wide && { wide })}>
       <GuardedForm
         preventScrollReset
         hidden={{ ...hidden, ...(seen !== undefined && { seen: shownSeen }) }}
       >
         {children}
-        <SubmitButton disabled={unchanged}>{submit}</SubmitButton>
+        <SaveRow
+          closeTo={closeTo}
+          tellsChanges={seen !== undefined}
+          disabledUntil={unchanged ? "No changes yet" : undefined}
+        >
+          {submit}
+        </SaveRow>
       </GuardedForm>
     </Dialog>
   );

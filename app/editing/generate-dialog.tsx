@@ -16,7 +16,7 @@ import { Field } from "../ui/field";
 import { Note } from "../ui/note";
 import type { FormAnswer } from "../ui/post-form";
 import { useHydrated } from "../ui/use-hydrated";
-import type { SiteData } from "../site-parts/use-site";
+import type { SiteData } from "../company-site/use-site";
 import { USED_UP } from "./generator-texts";
 import { limits } from "./limits";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Note } from "../ui/note";
 import { useHydrated } from "../ui/use-hydrated";
-import { addressLines } from "../site-parts/address";
+import { addressLines } from "../company-site/address";
 
 /** Lazy: only the second step needs it. */
 const LocationMap = lazy(() => import("./location-map.client"));

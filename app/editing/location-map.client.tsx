@@ -1,7 +1,7 @@
 import type { LeafletKeyboardEvent, LeafletMouseEvent, Marker as LeafletMarker } from "leaflet";
-import { Circle, MapContainer, Marker, useMapEvents } from "react-leaflet";
+import { MapContainer, Marker, useMapEvents } from "react-leaflet";
 import type { Location } from "../companies/company";
-import { BaseMap, METERS_PER_MILE, pin } from "../site-parts/company-map.client";
+import { BaseMap, pin, ServiceArea } from "../map/base-map.client";
 
 interface LocationMapProps {
   location: Location & { point: Point };
@@ -49,14 +49,9 @@ export default function LocationMap({ location, onMove }: LocationMapProps) {
       attributionControl={false}
       className="map__canvas"
     >
-      <BaseMap location={location} />
+      <BaseMap center={{ lat, lng }} />
       {location.servesMiles !== null && (
-        <Circle
-          center={[lat, lng]}
-          radius={location.servesMiles * METERS_PER_MILE}
-          className="map__area"
-          interactive={false}
-        />
+        <ServiceArea center={{ lat, lng }} miles={location.servesMiles} />
       )}
       <Clicks onClick={onMove} />
       <Marker

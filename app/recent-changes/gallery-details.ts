@@ -1,6 +1,7 @@
 /** What a change of the gallery changed. */
 import type { PhotoRow } from "../editing/photos/photo-change.server";
 import { shortened, type Detail } from "./shown-values";
+import { isVideo } from "../media/is-video";
 
 interface One {
   photo?: PhotoRow;
@@ -9,7 +10,7 @@ interface One {
 export function photoDetails({ photo: before }: One, { photo: after }: One): Detail[] {
   if (!before || !after) {
     const photo = (before ?? after)!;
-    const what = photo.media_key.endsWith(".mp4") ? "Video" : "Photo";
+    const what = isVideo(photo.media_key) ? "Video" : "Photo";
     const name = photo.caption || photo.alt || photo.friendly_name;
     return [shortened(what, before ? name : null, after ? name : null)];
   }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, lazy, useId, useRef, useState } from "react";
 import type { PixelCrop } from "react-image-crop";
 import { LeaveGuard } from "../../drafts/leave-guard";
-import { Button } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { Input } from "../../ui/controls";
 import { ErrorSummary, type FormError } from "../../ui/error-summary";
 import { Field } from "../../ui/field";
 import { mediaPath } from "../../ui/media-path";
 import { Note } from "../../ui/note";
 import { useHydrated } from "../../ui/use-hydrated";
+import { companyPath } from "../../urls";
 import { changedPath } from "../edits";
 import { croppedTo, drawn, FAILED, redacted, resizedTo, sendImage, type Area } from "./canvas";
 import { MIN_IMAGE_SIZE, type ImageName } from "./image-kinds";
@@ -30,6 +31,7 @@ interface CropperProps {
  * its place before the picture and the frame are loaded.
  */
 export function Cropper({ vanityName, image, shown, version }: CropperProps) {
+  const says = useId();
   const original = useRef<HTMLImageElement>(null);
   const [steps, setSteps] = useState<string[]>([mediaPath(shown.key)]);
   const [crop, setCrop] = useState<PixelCrop>();
@@ -162,16 +164,28 @@ export function Cropper({ vanityName, image, shown, version }: CropperProps) {
           Resize
         </Button>
       </div>
-      <Button
-        type="button"
-        size="large"
-        wide
-        busy={busy}
-        disabled={steps.length === 1}
-        onClick={() => void save()}
-      >
-        Save
-      </Button>
+      <div className="dialog__actions save-row">
+        <p id={says} className="save-row__says small soft">
+          {steps.length === 1 ? "No changes yet" : "Unsaved changes"}
+        </p>
+        <ButtonLink
+          to={companyPath(vanityName)}
+          variant="secondary"
+          prefetch="none"
+          preventScrollReset
+        >
+          Cancel
+        </ButtonLink>
+        <Button
+          type="button"
+          busy={busy}
+          disabled={steps.length === 1}
+          aria-describedby={says}
+          onClick={() => void save()}
+        >
+          Save
+        </Button>
+      </div>
     </div>
   );
 }

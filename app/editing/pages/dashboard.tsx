@@ -12,6 +12,7 @@ import { DoneNote } from "../../ui/done-note";
 import { EmptyState } from "../../ui/empty-state";
 import { claimByAddressPath, companyPath } from "../../urls";
 import { clientsPath } from "../../office/office-urls";
+import { placeName } from "../../place-name";
 import { editPath } from "../edits";
 import { listOwnCompanies } from "../own-companies.server";
 
@@ -75,8 +76,8 @@ function Claimable({
     <Card as="section" className="stack gap-4">
       <h2 className="card-title">{name}</h2>
       <p>
-        This page{city && ` of a company in ${[city, stateCode].filter(Boolean).join(", ")}`} lists
-        your email address and has no owner. Is it your company?
+        This page{city && ` of a company in ${placeName({ city, stateCode })}`} lists your email
+        address and has no owner. Is it your company?
       </p>
       <Form method="post" action={claimByAddressPath(vanityName)} reloadDocument>
         <Button size="small">

@@ -7,7 +7,7 @@ import { DestroyButtons } from "../../ui/destroy-buttons";
 import { Dialog } from "../../ui/dialog";
 import { PostForm } from "../../ui/post-form";
 import { companyPath } from "../../urls";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { edited, saveFreely } from "../edit-page.server";
 import { unpublishCompany } from "../publish.server";
 

@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog";
 import { Field } from "../../ui/field";
 import { useFormAnswer, useSavedNow } from "../../ui/post-form";
 import { companyPath } from "../../urls";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { seenOf } from "../change.server";
 import { EditDialog } from "../edit-dialog";
 import { edited, saveFreely } from "../edit-page.server";

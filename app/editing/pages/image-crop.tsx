@@ -9,7 +9,7 @@ import cropStyles from "react-image-crop/dist/ReactCrop.css?url";
 import { notFound } from "../../routing/run.server";
 import { Dialog } from "../../ui/dialog";
 import { companyPath } from "../../urls";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { edited } from "../edit-page.server";
 import { editPath } from "../edits";
 import { Cropper } from "../images/cropper";

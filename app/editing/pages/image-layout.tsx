@@ -8,14 +8,15 @@ import { fieldsOf } from "../../routing/submit.server";
 import { Checkbox, Input, Radio } from "../../ui/controls";
 import { Dialog } from "../../ui/dialog";
 import { Field, Fieldset, SavedNow } from "../../ui/field";
-import { SubmitButton, useFormAnswer, useSavedNow, useSeen } from "../../ui/post-form";
+import { useFormAnswer, useSavedNow, useSeen } from "../../ui/post-form";
 import { useHydrated } from "../../ui/use-hydrated";
 import { companyPath } from "../../urls";
 import { Banner } from "../../companies/banner";
 import { Logo } from "../../companies/logo";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { seenOf } from "../change.server";
 import { edited } from "../edit-page.server";
+import { SaveRow } from "../save-row";
 import { editBannerLayout } from "../images/banner.server";
 import { imageWords } from "../images/image-kinds";
 import { imageOf, saveImage } from "../images/image-page.server";
@@ -67,6 +68,7 @@ export default function ImageLayout() {
   const { image, seen } = useLoaderData<typeof loader>();
   const site = useOutletContext<SiteData>();
   const { company } = site;
+  const home = companyPath(company.vanityName);
   const { errorOf, typed } = useFormAnswer();
   const savedNow = useSavedNow();
   const hydrated = useHydrated();
@@ -83,11 +85,7 @@ export default function ImageLayout() {
   const valid = color === "" || isHexColor(color);
   const background = valid && color ? color : null;
   return (
-    <Dialog
-      title={`${imageWords[image].name} layout`}
-      closeTo={companyPath(company.vanityName)}
-      wide={image === "banner"}
-    >
+    <Dialog title={`${imageWords[image].name} layout`} closeTo={home} wide={image === "banner"}>
       <GuardedForm preventScrollReset hidden={{ seen: useSeen(seen) }}>
         {/* React 18 doesn't know `inert`; as a string it is passed through. */}
         <div className="layout-preview" {...{ inert: "" }}>
@@ -175,7 +173,15 @@ export default function ImageLayout() {
             )}
           />
         )}
-        <SubmitButton disabled={hydrated && fit === "contain" && !valid}>Save</SubmitButton>
+        <SaveRow
+          closeTo={home}
+          tellsChanges
+          disabledUntil={
+            hydrated && fit === "contain" && !valid ? "Enter a valid color" : undefined
+          }
+        >
+          Save
+        </SaveRow>
       </GuardedForm>
     </Dialog>
   );

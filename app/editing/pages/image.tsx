@@ -17,7 +17,7 @@ import { Icon } from "../../ui/icon";
 import { mediaPath } from "../../ui/media-path";
 import type { FormAnswer } from "../../ui/post-form";
 import { companyPath } from "../../urls";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { seenOf } from "../change.server";
 import { edited } from "../edit-page.server";
 import { editPath } from "../edits";
@@ -119,11 +119,33 @@ export default function ImagePage() {
                   Delete
                 </Button>
               </Form>
+              <GenerateLink to={editPath(company.vanityName, `${image}-ai`)} />
             </div>
           </>
+        )}
+        {!shown && (
+          <p>
+            <GenerateLink to={editPath(company.vanityName, `${image}-ai`)} />
+          </p>
         )}
         <ImageUpload to={to} label={shown ? "Another picture" : "Picture"} hint={shape} />
       </div>
     </Dialog>
+  );
+}
+
+/** Not prefetched: without a picture yet, its dialog generates one at once. */
+function GenerateLink({ to }: { to: string }) {
+  return (
+    <ButtonLink
+      to={to}
+      size="small"
+      variant="secondary"
+      icon="sparkles"
+      prefetch="none"
+      preventScrollReset
+    >
+      Generate with AI
+    </ButtonLink>
   );
 }

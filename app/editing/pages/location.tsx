@@ -4,11 +4,12 @@ import { fieldsOf, submit } from "../../routing/submit.server";
 import { GuardedForm } from "../../drafts/guarded-form";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
-import { SubmitButton, useSeen, useTyped, type FormAnswer } from "../../ui/post-form";
+import { useSeen, useTyped, type FormAnswer } from "../../ui/post-form";
 import { companyPath } from "../../urls";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { seenOf } from "../change.server";
 import { edited, saveChange } from "../edit-page.server";
+import { SaveRow } from "../save-row";
 import { LocationCheck } from "../location-check";
 import { LocationFields } from "../location-fields";
 import { editLocation, findLocation, locationColumns } from "../location.server";
@@ -59,6 +60,7 @@ export default function EditLocation() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const { company } = useOutletContext<SiteData>();
+  const home = companyPath(company.vanityName);
   const values = useTyped() ?? loaded.values;
   const firstSeen = useSeen(loaded.seen);
   // Between the steps, keep the `seen` that the first step's form was filled with.
@@ -66,11 +68,7 @@ export default function EditLocation() {
   const found = foundBy(answer);
   return (
     // The key remounts the dialog, so each step starts at the top with the focus.
-    <Dialog
-      key={found ? "check" : "address"}
-      title="Edit Location"
-      closeTo={companyPath(company.vanityName)}
-    >
+    <Dialog key={found ? "check" : "address"} title="Edit Location" closeTo={home}>
       {found ? (
         <GuardedForm preventScrollReset hidden={{ ...addressOf(values), seen }}>
           <LocationCheck
@@ -78,21 +76,25 @@ export default function EditLocation() {
             point={{ lat: found.latitude, lng: found.longitude }}
             exact={found.exact}
           />
-          <div className="stack gap-2">
-            <SubmitButton name="intent" value="save">
-              Use this location
-            </SubmitButton>
-            <Button name="intent" value="back" variant="quiet" wide>
-              Change the address
-            </Button>
-          </div>
+          <SaveRow
+            closeTo={home}
+            name="intent"
+            value="save"
+            other={
+              <Button name="intent" value="back" variant="secondary">
+                Change the address
+              </Button>
+            }
+          >
+            Use this location
+          </SaveRow>
         </GuardedForm>
       ) : (
         <GuardedForm preventScrollReset hidden={{ seen }}>
           <LocationFields values={values} stored={loaded.values} />
-          <SubmitButton name="intent" value="find">
+          <SaveRow closeTo={home} name="intent" value="find" tellsChanges>
             Continue
-          </SubmitButton>
+          </SaveRow>
         </GuardedForm>
       )}
     </Dialog>

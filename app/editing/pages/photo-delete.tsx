@@ -8,8 +8,8 @@ import { DestroyButtons } from "../../ui/destroy-buttons";
 import { Dialog } from "../../ui/dialog";
 import { PostForm } from "../../ui/post-form";
 import { companyPath, photoPath, sitePages } from "../../urls";
-import { readPhoto } from "../../companies/read-photos.server";
-import type { SiteData } from "../../site-parts/use-site";
+import { readPhoto } from "../../companies/read-photo.server";
+import type { SiteData } from "../../company-site/use-site";
 import { edited } from "../edit-page.server";
 import { changedPath } from "../edits";
 import { deletePhoto } from "../photos/delete-photo.server";
@@ -18,23 +18,27 @@ import { lifetimes } from "../../lifetimes";
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
-  const { photo, total } = await run(readPhoto, context, {
+  const { photo, partner, total } = await run(readPhoto, context, {
     company: { vanityName: vanity_name },
     friendlyName: params.friendlyName ?? "",
   });
-  return { friendlyName: photo.friendlyName, isVideo: photo.isVideo, last: total === 1 };
+  return {
+    friendlyName: photo.friendlyName,
+    isVideo: photo.isVideo,
+    last: total === 1 && !partner,
+  };
 }
 
 /** EDIT-026: redirects to the next photo, or to the gallery after the last one. */
 export async function action({ params, context, request }: ActionFunctionArgs) {
   const { vanity_name } = await edited(context, request, params.vanityName);
   const friendlyImageName = params.friendlyName ?? "";
-  const { photo, next } = await run(readPhoto, context, {
+  const { photo, partner, next } = await run(readPhoto, context, {
     company: { vanityName: vanity_name },
     friendlyName: friendlyImageName,
   });
-  const after =
-    next.friendlyName === friendlyImageName ? sitePages.photos : photoPath(next.friendlyName);
+  const shown = next.friendlyName === friendlyImageName ? partner : next;
+  const after = shown ? photoPath(shown.friendlyName) : sitePages.photos;
   const said = photo.isVideo ? "video-deleted" : "photo-deleted";
   return submit(
     deletePhoto,

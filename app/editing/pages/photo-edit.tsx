@@ -6,7 +6,7 @@ import { Checkbox, Input } from "../../ui/controls";
 import { Field, SavedNow } from "../../ui/field";
 import { useFormAnswer, useSavedNow } from "../../ui/post-form";
 import { photoPath } from "../../urls";
-import { readPhoto } from "../../companies/read-photos.server";
+import { readPhoto } from "../../companies/read-photo.server";
 import { EditDialog } from "../edit-dialog";
 import { edited, saveChange } from "../edit-page.server";
 import { photoLimits } from "../limits";

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData, useOutletContext } from "@remix-run/react";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { mediaPath } from "../../ui/media-path";
 import { companyPath, sitePages } from "../../urls";
 import { edited } from "../edit-page.server";
@@ -11,6 +11,7 @@ import { OrderDialog } from "../order/order-dialog";
 import type { OrderedItem } from "../order/plain-order";
 import { listPhotos, type EditedPhoto } from "../photos/list-photos.server";
 import { orderPhotos } from "../photos/order-photos.server";
+import { isVideo } from "../../media/is-video";
 
 export { sendForm as clientAction } from "../../routing/send-form";
 
@@ -43,7 +44,7 @@ export default function PhotosOrder() {
 }
 
 function itemOf({ friendlyImageName, caption, alt, publicPath, poster }: EditedPhoto): OrderedItem {
-  const shown = publicPath.endsWith(".mp4") ? (poster ?? "/share/home-services.jpg") : publicPath;
+  const shown = isVideo(publicPath) ? (poster ?? "/share/home-services.jpg") : publicPath;
   return {
     id: friendlyImageName,
     name: caption || alt || friendlyImageName.replaceAll("-", " "),

@@ -10,7 +10,7 @@ import { ErrorSummary } from "../../ui/error-summary";
 import type { FormAnswer } from "../../ui/post-form";
 import { useHydrated } from "../../ui/use-hydrated";
 import { companyPath, sitePages } from "../../urls";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { edited } from "../edit-page.server";
 import { addPhotos, type FileUploadStatus } from "../photos/add-photos.server";
 import PhotoDrop from "../photos/photo-drop";

@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { useHydrated } from "../../ui/use-hydrated";
 import { companyPath } from "../../urls";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { Checklist } from "../checklist";
 import { edited, saveFreely } from "../edit-page.server";
 import { missingOf } from "../publish-checklist";

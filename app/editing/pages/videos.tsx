@@ -19,13 +19,14 @@ import { Field } from "../../ui/field";
 import type { FormAnswer } from "../../ui/post-form";
 import { companyPath, sitePages } from "../../urls";
 import { videoPages } from "../../companies/video-pages";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import type { Changed } from "../change.server";
 import { edited } from "../edit-page.server";
 import { editPath } from "../edits";
 import { listPhotos } from "../photos/list-photos.server";
 import { deleteOffersVideo, setOffersVideo } from "../videos/offer-video.server";
 import { deletePageVideo, setPageVideo } from "../videos/page-video.server";
+import { isVideo } from "../../media/is-video";
 
 const MAX_OFFERS = 300;
 
@@ -38,7 +39,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     )
     .bind(company.id)
     .all<{ offer_number: number; name: string; video: string | null }>();
-  const videos = photos.filter(({ publicPath }) => publicPath.endsWith(".mp4"));
+  const videos = photos.filter(({ publicPath }) => isVideo(publicPath));
   const nameOf = (key: string | null) =>
     key === null
       ? null

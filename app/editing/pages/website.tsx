@@ -4,7 +4,7 @@ import { fieldsOf } from "../../routing/submit.server";
 import { Input } from "../../ui/controls";
 import { Field } from "../../ui/field";
 import { useFormAnswer, useSavedNow } from "../../ui/post-form";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { seenOf } from "../change.server";
 import { EditDialog } from "../edit-dialog";
 import { edited, saveChange } from "../edit-page.server";

@@ -6,6 +6,7 @@ import { Changed, Guard, STALE } from "../change.server";
 import { Edited, editedCompany } from "../edited.server";
 import { AfterOfPair, Alt, Caption, FriendlyName } from "./input";
 import { changePhotos, photoRow, type PhotoRow } from "./photo-change.server";
+import { isVideo } from "../../media/is-video";
 
 /**
  * Edits the caption, the alt text, and whether the photo is the second of a before/after pair. All
@@ -90,6 +91,6 @@ async function refuseAlone(db: D1Database, companyId: number, position: number) 
     .bind(companyId, position)
     .first<{ after_of_pair: number; media_key: string }>();
   const message = "The “before” photo must come right before this one. Order your photos first.";
-  if (!before || before.after_of_pair === 1 || before.media_key.endsWith(".mp4"))
+  if (!before || before.after_of_pair === 1 || isVideo(before.media_key))
     throw new Refusal("invalid", message, { afterOfPair: message });
 }

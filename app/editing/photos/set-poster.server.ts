@@ -8,6 +8,7 @@ import { Refusal } from "../../refusal";
 import { Edited, editedCompany } from "../edited.server";
 import { FriendlyName } from "./input";
 import { nextVersion, photoRow } from "./photo-change.server";
+import { isVideo } from "../../media/is-video";
 
 /**
  * Stores a video's poster image, taken by the uploading browser. Only the first one is kept. No
@@ -23,7 +24,7 @@ export const setPoster = operation({
   async run(context, { friendlyImageName, files }, { id }) {
     const { db } = context;
     const { media_key } = await photoRow(context, id, friendlyImageName);
-    if (!media_key.endsWith(".mp4")) throw new Refusal("invalid", "This isn't a video.");
+    if (!isVideo(media_key)) throw new Refusal("invalid", "This isn't a video.");
     await files(IMAGE_BYTES, async ({ name, type, bytes }) => {
       if (!bytes) throw new Refusal("invalid", tooLarge(IMAGE_BYTES));
       const stored = await storeFile(

@@ -4,6 +4,7 @@ import { PHOTO_BYTES, tooLarge } from "../../media/upload/limits";
 import { sendPhoto, sendPoster } from "./send-file";
 import { shrunk } from "./shrink";
 import { stillPicture } from "./still-picture";
+import { isVideo } from "../../media/is-video";
 
 export interface Upload {
   key: string;
@@ -94,7 +95,7 @@ async function send(
       again: status?.again ?? false,
       signedOut: status?.signedOut ?? false,
     };
-  if (status.publicPath?.endsWith(".mp4")) {
+  if (status.publicPath && isVideo(status.publicPath)) {
     const still = await stillPicture(status.publicPath);
     if (still)
       await sendPoster(

@@ -1,5 +1,6 @@
 import type { User, Within } from "../../operations/operation";
 import { Refusal } from "../../refusal";
+import { isVideo } from "../../media/is-video";
 
 /** The media key of a video in the company's gallery. */
 export async function videoOf(
@@ -11,7 +12,7 @@ export async function videoOf(
     .prepare("SELECT media_key FROM photo WHERE company_id = ? AND friendly_name = ?")
     .bind(companyId, friendlyName)
     .first<{ media_key: string }>();
-  if (!row?.media_key.endsWith(".mp4"))
+  if (!row || !isVideo(row.media_key))
     throw new Refusal("invalid", "Choose one of your videos.", {
       friendlyName: "Choose one of your videos.",
     });

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { GuardedForm } from "../../drafts/guarded-form";
+import { SaveRow } from "../../editing/save-row";
 import { Button } from "../../ui/button";
 import { Checkbox, Input, Select, Textarea } from "../../ui/controls";
 import { Field } from "../../ui/field";
-import { SubmitButton, useFormAnswer, useSeen } from "../../ui/post-form";
+import { useFormAnswer, useSeen } from "../../ui/post-form";
 import { useHydrated } from "../../ui/use-hydrated";
 import { fieldName, type Draft } from "./form-fields";
 import { FormPreview } from "./form-preview";
@@ -21,13 +22,15 @@ interface FormEditorProps {
   /** What is saved now, if somebody else changed it meanwhile. */
   saved: Draft[] | undefined;
   seen: string;
+  /** Where Cancel leads. */
+  closeTo: string;
 }
 
 /**
  * OFFR-044 to OFFR-053. Buttons submit all fields and render the resulting list; only Save writes
  * it.
  */
-export function FormEditor({ drafts, saved, seen }: FormEditorProps) {
+export function FormEditor({ drafts, saved, seen, closeTo }: FormEditorProps) {
   // Remounts the inputs when the server returns a new list.
   const listKey = JSON.stringify(drafts);
   return (
@@ -75,7 +78,9 @@ export function FormEditor({ drafts, saved, seen }: FormEditorProps) {
         </div>
         <FormPreview drafts={drafts} />
       </section>
-      <SubmitButton>Save form</SubmitButton>
+      <SaveRow closeTo={closeTo} tellsChanges>
+        Save form
+      </SaveRow>
     </GuardedForm>
   );
 }

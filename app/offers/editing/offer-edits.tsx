@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import type { ServiceItem } from "../../companies/company";
 import { ButtonLink } from "../../ui/button";
 import { Note } from "../../ui/note";

@@ -1,6 +1,6 @@
 import { useOutletContext } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { plainText, textToHtml, typedToHtml } from "../../richtext/plain-text";
 import { LoadingText, RichFrame } from "../../richtext/rich-frame";
 import { useRichEditor } from "../../richtext/use-rich-editor";

@@ -1,5 +1,11 @@
 import * as z from "zod";
-import { categories, categoryById, serviceById, type Service } from "../../catalogue/catalogue";
+import {
+  categories,
+  categoryById,
+  categoryIdOf,
+  serviceById,
+  type Service,
+} from "../../catalogue/catalogue";
 import { matchServices } from "../../catalogue/match";
 import { operation, visitor } from "../../operations/operation";
 
@@ -54,7 +60,7 @@ export const suggestOffers = operation({
       .slice(0, sizes.services)
       .map((one) => suggested(serviceById(one.id)!));
     const groups = found.map((one) =>
-      categoryById(one.kind === "category" ? one.id : Math.floor(one.id / 1000))!,
+      categoryById(one.kind === "category" ? one.id : categoryIdOf(one.id))!,
     );
     return Promise.resolve({
       services,

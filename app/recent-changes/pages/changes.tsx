@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog";
 import { ErrorSummary } from "../../ui/error-summary";
 import type { FormAnswer } from "../../ui/post-form";
 import { When } from "../../ui/when";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { edited } from "../../editing/edit-page.server";
 import { editPath } from "../../editing/edits";
 import { listChanges, undoChange } from "../changes.server";

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type * as z from "zod";
 import { categories, categoryBySlug } from "../../../catalogue/catalogue";
 import { edited } from "../../../editing/edit-page.server";
-import type { SiteData } from "../../../site-parts/use-site";
+import type { SiteData } from "../../../company-site/use-site";
 import { run } from "../../../routing/run.server";
 import { formOf, submit, textsOf } from "../../../routing/submit.server";
 import { Button } from "../../../ui/button";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
 import { edited } from "../../../editing/edit-page.server";
-import type { SiteData } from "../../../site-parts/use-site";
+import type { SiteData } from "../../../company-site/use-site";
 import { GuardedForms } from "../../../drafts/guarded-form";
 import { run } from "../../../routing/run.server";
 import { fieldsOf, submit, type Fields } from "../../../routing/submit.server";

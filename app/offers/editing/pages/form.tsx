@@ -7,7 +7,7 @@ import {
 } from "@remix-run/react";
 import { Refusal } from "../../../refusal";
 import { edited } from "../../../editing/edit-page.server";
-import type { SiteData } from "../../../site-parts/use-site";
+import type { SiteData } from "../../../company-site/use-site";
 import { failures } from "../../../routing/failures";
 import { refused, run } from "../../../routing/run.server";
 import { sendForm } from "../../../routing/send-form";
@@ -82,16 +82,14 @@ export default function PricingForm() {
   const draft = useShownDraft();
   const typed = answer?.typed ?? draft?.fields;
   const { company } = useOutletContext<SiteData>();
+  const closeTo = companyPath(company.vanityName) + sitePages.services;
   return (
-    <Dialog
-      title={`Pricing form of ${name}`}
-      closeTo={companyPath(company.vanityName) + sitePages.services}
-      wide
-    >
+    <Dialog title={`Pricing form of ${name}`} closeTo={closeTo} wide>
       <FormEditor
         drafts={answer?.drafts ?? (typed ? draftsOf(typed) : drafts)}
         saved={answer?.stale ? drafts : undefined}
         seen={seen}
+        closeTo={closeTo}
       />
     </Dialog>
   );

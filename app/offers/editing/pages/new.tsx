@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Link, useLoaderData, useOutletContext } from "@remix-run/react";
 import { EditDialog } from "../../../editing/edit-dialog";
 import { edited } from "../../../editing/edit-page.server";
-import type { SiteData } from "../../../site-parts/use-site";
+import type { SiteData } from "../../../company-site/use-site";
 import { run } from "../../../routing/run.server";
 import { submit } from "../../../routing/submit.server";
 import { sitePages } from "../../../urls";

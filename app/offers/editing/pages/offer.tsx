@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { EditDialog } from "../../../editing/edit-dialog";
 import { edited } from "../../../editing/edit-page.server";
+import { changedPath } from "../../../editing/edits";
+import { isBackHome } from "../../../editing/pencils";
 import { Refusal } from "../../../refusal";
 import { refused, run } from "../../../routing/run.server";
 import { submit } from "../../../routing/submit.server";
@@ -44,7 +46,11 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
     ...(await offerInput(context, vanity_name, fields)),
     offerNumber: params.offerNumber!,
   };
-  return submit(editOffer, context, input, (changed) => toServices(vanity_name, changed));
+  return submit(editOffer, context, input, (changed) =>
+    isBackHome(new URL(request.url).searchParams)
+      ? redirect(changedPath(vanity_name, changed.change))
+      : toServices(vanity_name, changed),
+  );
 }
 
 export default function Offer() {

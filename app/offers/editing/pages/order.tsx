@@ -5,7 +5,7 @@ import { orderOf } from "../../../editing/order/moved";
 import { OrderDialog } from "../../../editing/order/order-dialog";
 import { run } from "../../../routing/run.server";
 import { fieldsOf, submit } from "../../../routing/submit.server";
-import type { SiteData } from "../../../site-parts/use-site";
+import type { SiteData } from "../../../company-site/use-site";
 import { companyPath, sitePages } from "../../../urls";
 import { listOwnOffers } from "../list-own-offers.server";
 import { orderOffers } from "../order-offers.server";

@@ -4,7 +4,7 @@ import { EditDialog } from "../../../editing/edit-dialog";
 import { edited } from "../../../editing/edit-page.server";
 import { run } from "../../../routing/run.server";
 import { submit } from "../../../routing/submit.server";
-import type { SiteData } from "../../../site-parts/use-site";
+import type { SiteData } from "../../../company-site/use-site";
 import { DestroyButtons } from "../../../ui/destroy-buttons";
 import { Dialog } from "../../../ui/dialog";
 import { PostForm } from "../../../ui/post-form";

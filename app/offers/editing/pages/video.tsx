@@ -12,7 +12,7 @@ import { edited } from "../../../editing/edit-page.server";
 import { changedPath } from "../../../editing/edits";
 import { addPhotos } from "../../../editing/photos/add-photos.server";
 import { setPageVideo } from "../../../editing/videos/page-video.server";
-import type { SiteData } from "../../../site-parts/use-site";
+import type { SiteData } from "../../../company-site/use-site";
 import { failures } from "../../../routing/failures";
 import { sendForm } from "../../../routing/send-form";
 import { submit } from "../../../routing/submit.server";
