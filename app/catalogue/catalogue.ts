@@ -30,6 +30,11 @@ export function categoryBySlug(slug: string) {
   return categoriesBySlug.get(slug);
 }
 
+/** Of a service: their ids begin with the category's. */
+export function categoryIdOf(serviceId: number) {
+  return Math.floor(serviceId / 1000);
+}
+
 export function categoryById(id: number) {
   return categoriesById.get(id);
 }

@@ -3,9 +3,11 @@ import * as z from "zod";
 import { serviceBySlug } from "../catalogue/catalogue";
 import { operation, user, type User, type Within } from "../operations/operation";
 import { Refusal } from "../refusal";
+import { namesAnother } from "./filled-in.server";
 import { CompanyEntry, limits, messages, RoughInput } from "./input";
 import { isOver, itemStates, type Progress } from "./items";
 import { NOT_FOUND } from "./limits";
+import { startValues } from "./start-values";
 
 const Kept = z.string().max(1000, "That's too long.");
 
@@ -24,6 +26,10 @@ const Entered = z.object({
     examples: ["drain-cleaning"],
   }),
   roughInput: Kept.optional(),
+  start: Kept.optional().meta({
+    description: "The query string of the link whose values were filled in.",
+    examples: ["?name=Bluebonnet+Plumbing&zip=78701"],
+  }),
 });
 export type Entered = z.output<typeof Entered>;
 
@@ -66,10 +72,10 @@ export const enterCompany = operation({
   name: "enter company",
   may: user,
   effect: "write",
-  input: CompanyEntry,
+  input: CompanyEntry.extend({ start: Entered.shape.start }),
   output: z.object({}),
   async run(context, entry) {
-    await keep(context, entry);
+    await keep(context, { ...(await leftOver(context, entry)), ...entry });
     return {};
   },
 });
@@ -110,10 +116,23 @@ export const keepCreation = operation({
   input: Entered,
   output: z.object({}),
   async run(context, entered) {
-    await keep(context, { ...entered, ...(entered.service === NOT_FOUND && { service: "" }) });
+    await keep(context, {
+      ...(await leftOver(context, entered)),
+      ...entered,
+      ...(entered.service === NOT_FOUND && { service: "" }),
+    });
     return {};
   },
 });
+
+/** Clears what only later steps ask for, if the person came by a link that names another company. */
+async function leftOver(context: Within<User>, { start }: Entered): Promise<Entered> {
+  if (!start) return {};
+  const { entered } = creationOf(await creationRow(context));
+  const isAnother =
+    start !== entered.start && namesAnother(startValues(new URLSearchParams(start)), entered);
+  return isAnother ? { service: "", roughInput: "" } : {};
+}
 
 /** A finished creation is replaced by a new one. Throws "conflict" while one is running. */
 async function keep({ db, actor, now }: Within<User>, entered: Entered) {

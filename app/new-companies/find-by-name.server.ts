@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { operation, visitor } from "../operations/operation";
+import { placeName } from "../place-name";
 import { seenByAll } from "../security/company-access";
 import { Query } from "../search/input";
 import { nameOrKeyMatch } from "../search/text-match";
@@ -37,7 +38,7 @@ export const findCompaniesByName = operation({
       companies: rows.slice(0, MOST).map((row) => ({
         name: row.name,
         vanityName: row.vanity_name,
-        location: [row.city, row.state_code].filter(Boolean).join(", "),
+        location: placeName({ city: row.city, stateCode: row.state_code }),
       })),
       more: rows.length > MOST,
     };

@@ -15,10 +15,21 @@ interface PlanCardProps {
   /** Shown before the list: "Everything in Free, plus". */
   before?: ReactNode;
   strong?: boolean;
+  /** What it gives, drawn. */
+  picture: ReactNode;
   action: string;
 }
 
-export function PlanCard({ name, monthly, text, features, before, strong, action }: PlanCardProps) {
+export function PlanCard({
+  name,
+  monthly,
+  text,
+  features,
+  before,
+  strong,
+  picture,
+  action,
+}: PlanCardProps) {
   return (
     <Card as="section" className={classNames("plan", strong && "plan--strong")}>
       <div className="stack gap-2">
@@ -29,6 +40,7 @@ export function PlanCard({ name, monthly, text, features, before, strong, action
         </p>
         <p className="soft">{text}</p>
       </div>
+      {picture}
       <ButtonLink
         to="/list-your-business"
         size="large"

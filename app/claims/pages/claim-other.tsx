@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { Link, useOutletContext } from "@remix-run/react";
 import { GuardedForm } from "../../drafts/guarded-form";
 import { signedIn } from "../../identity/signed-in.server";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { withFormAndFile } from "../../routing/form-with-file.server";
 import { submit } from "../../routing/submit.server";
 import { run } from "../../routing/run.server";

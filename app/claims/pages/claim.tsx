@@ -11,7 +11,7 @@ import { signedIn } from "../../identity/signed-in.server";
 import { withTarget } from "../../routing/target";
 import { Refusal } from "../../refusal";
 import { enterEditing } from "../../editing/mode.server";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { notFound, refused, run } from "../../routing/run.server";
 import { fieldsOf, formFailure, type Fields } from "../../routing/submit.server";
 import { ButtonLink } from "../../ui/button";

@@ -5,6 +5,7 @@ import { pageMeta } from "../../frame/page-meta";
 import { AccountLinks } from "../../identity/account-links";
 import { AuthPage } from "../../identity/auth-page";
 import { signedIn } from "../../identity/signed-in.server";
+import { placeName } from "../../place-name";
 import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
 import { PostForm, SubmitButton } from "../../ui/post-form";
@@ -49,10 +50,7 @@ export default function Invitation() {
       </AuthPage>
     );
   return (
-    <AuthPage
-      title={`Claim ${name}`}
-      lead={[city, stateCode].filter(Boolean).join(", ") || undefined}
-    >
+    <AuthPage title={`Claim ${name}`} lead={placeName({ city, stateCode }) || undefined}>
       <p>
         {published
           ? "This page is public and has no owner yet. Claim it to change what it says."

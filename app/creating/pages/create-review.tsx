@@ -7,6 +7,7 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
+import { placeName } from "../../place-name";
 import { run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { companyPath } from "../../urls";
@@ -120,7 +121,7 @@ function Alike({
         {companies.map(({ name, uri, city, stateCode, unclaimed }) => (
           <li key={uri}>
             <Link to={companyPath(uri)}>{name}</Link>
-            {city && `, ${[city, stateCode].filter(Boolean).join(", ")}`}
+            {city && `, ${placeName({ city, stateCode })}`}
             {unclaimed && (
               <>
                 {" · "}

@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { GuardedForm } from "../../drafts/guarded-form";
+import { categoryBySlug } from "../../catalogue/catalogue";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { withTarget } from "../../routing/target";
@@ -19,6 +20,8 @@ import { useFormAnswer } from "../../ui/post-form";
 import { useHydrated } from "../../ui/use-hydrated";
 import { CompanyFields } from "../company-fields";
 import { enterCompany, type Entered } from "../creation.server";
+import { filledIn } from "../filled-in.server";
+import { startQuery, startValues } from "../start-values";
 import { LEAVE, StepButtons, TITLE, Wizard } from "../wizard";
 import { entering, leave, signedOut } from "../wizard.server";
 import { limits as shared } from "../../limits";
@@ -36,30 +39,42 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { actor } = context;
+  const start = startValues(new URL(request.url).searchParams);
   return {
-    entered: signedOut(context) ? null : await entering(context, request),
+    entered: signedOut(context)
+      ? null
+      : await filledIn(context, await entering(context, request), start),
+    trade: start.trade?.slug ?? null,
+    /** Where signing in returns to. */
+    here: `/create${startQuery(start)}`,
     platformAdmin: actor.kind === "user" && actor.platformAdmin,
   };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   await signedIn(context, request);
-  const { intent, ...fields } = await fieldsOf(request);
+  const { intent, trade, ...fields } = await fieldsOf(request);
   if (intent === LEAVE) return leave(context, fields);
   if ("unclaimed" in fields)
     return submit(createUnclaimed, context, fields, ({ uri }) =>
       redirect(`/admin/companies/${uri}?done=company-made`),
     );
-  return submit(enterCompany, context, fields, () => redirect("/create/service"));
+  return submit(enterCompany, context, fields, () => redirect(servicePath(trade)));
+}
+
+/** The next step, with the services of a known trade. */
+function servicePath(trade = "") {
+  const category = categoryBySlug(trade);
+  return `/create/service${category ? `?${new URLSearchParams({ q: category.name })}` : ""}`;
 }
 
 export default function Create() {
-  const { entered } = useLoaderData<typeof loader>();
-  return entered ? <CompanyStep entered={entered} /> : <SignedOut />;
+  const { entered, here } = useLoaderData<typeof loader>();
+  return entered ? <CompanyStep entered={entered} /> : <SignedOut here={here} />;
 }
 
 /** CRE-003. */
-function SignedOut() {
+function SignedOut({ here }: { here: string }) {
   return (
     <Wizard
       heading="First, sign in"
@@ -70,10 +85,10 @@ function SignedOut() {
         We’ll bring you back here.
       </p>
       <div className="stack gap-3">
-        <ButtonLink to={withTarget("/login", "/create")} size="large" wide>
+        <ButtonLink to={withTarget("/login", here)} size="large" wide>
           Login
         </ButtonLink>
-        <ButtonLink to={withTarget("/register", "/create")} variant="secondary" size="large" wide>
+        <ButtonLink to={withTarget("/register", here)} variant="secondary" size="large" wide>
           Register
         </ButtonLink>
       </div>
@@ -83,12 +98,14 @@ function SignedOut() {
 
 /** CRE-005. */
 function CompanyStep({ entered }: { entered: Entered }) {
-  const { platformAdmin } = useLoaderData<typeof loader>();
+  const { platformAdmin, trade } = useLoaderData<typeof loader>();
   const { typed } = useFormAnswer();
   const value = (name: keyof Entered) => typed(name) ?? entered[name] ?? "";
   return (
     <Wizard step={0} heading="Your company" lead="You can change all of this later.">
       <GuardedForm>
+        {trade && <input type="hidden" name="trade" value={trade} />}
+        {entered.start && <input type="hidden" name="start" value={entered.start} />}
         <CompanyFields value={value} />
         {platformAdmin && <Unclaimed />}
         <StepButtons next="Continue" />

@@ -1,13 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { MainBar } from "../../frame/main-bar";
 import { MainFooter } from "../../frame/main-footer";
 import { pageMeta } from "../../frame/page-meta";
 import { formatUSD } from "../../ui/money";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { ComparisonPart } from "../comparison-part";
 import { ExtraCard } from "../extra-card";
 import { PlanCard } from "../plan-card";
+import { EstimatePicture, InvoicePicture, PagePicture, PaidPicture } from "../product-pictures";
 import { freeFeatures, prices, proFeatures, TRIAL_DAYS } from "../prices";
 import stylesUrl from "../plans.css?url";
 import { questionsOf } from "../questions";
@@ -36,16 +38,24 @@ export default function Pricing() {
     <>
       <MainBar />
       <main id="main">
-        <div className="pricing-head">
+        <div className="tinted-head">
           <div className="page page--medium section stack pricing-head__text">
             <h1>Listing is free</h1>
             <p className="lead">
               Pro adds payments, your own web address and tools to run your jobs.
             </p>
+            <p className="cluster">
+              <ButtonLink to="/list-your-business" size="large" iconAfter="arrow-right">
+                List your business
+              </ButtonLink>
+              <ButtonLink to="/list-your-business#claim" size="large" variant="secondary">
+                Claim your company
+              </ButtonLink>
+            </p>
             {!onSale && (
               <p className="pricing-head__note small">
                 <Icon name="info" />
-                Plans aren’t on sale yet. These prices are for later.
+                You can’t buy Pro yet. List for free now, and keep your page if you move to Pro.
               </p>
             )}
           </div>
@@ -56,6 +66,7 @@ export default function Pricing() {
             monthly={0}
             text="A page that people near you can find."
             features={freeFeatures}
+            picture={<PagePicture />}
             action="List your business"
           />
           <PlanCard
@@ -67,6 +78,7 @@ export default function Pricing() {
               `${TRIAL_DAYS} days are free.${yearly ? ` By the year, Pro is ${formatUSD(yearly)}.` : ""}`
             }
             features={proFeatures}
+            picture={<InvoicePicture />}
             before={<p className="plan__before">Everything in Free, and</p>}
             action="Start with a free page"
           />
@@ -77,6 +89,33 @@ export default function Pricing() {
             <figcaption className="small soft">Source: {trust.source}</figcaption>
           </figure>
         )}
+        <section className="page page--medium section stack gap-6" aria-labelledby="paid-heading">
+          <div className="stack gap-2">
+            <h2 id="paid-heading">From estimate to paid</h2>
+            <p className="soft measure">
+              Your clients open a secure link on their phone. No app, no account, and your name and
+              logo on every page.
+            </p>
+          </div>
+          <ol className="shots">
+            <li>
+              <EstimatePicture />
+              <h3 className="card-title">They approve</h3>
+              <p className="soft">You know at once, and the job is ready to schedule.</p>
+            </li>
+            <li>
+              <InvoicePicture />
+              <h3 className="card-title">They pay</h3>
+              <p className="soft">By card or bank transfer, through your own Stripe account.</p>
+            </li>
+            <li>
+              <PaidPicture />
+              <h3 className="card-title">It’s paid</h3>
+              <p className="soft">They get a receipt. Their review is marked as verified.</p>
+            </li>
+          </ol>
+        </section>
+        <ComparisonPart />
         <section className="page page--medium section stack gap-6" aria-labelledby="extras-heading">
           <h2 id="extras-heading">Features and prices</h2>
           <ul className="extras">
@@ -100,7 +139,7 @@ export default function Pricing() {
               today={
                 onSale
                   ? "Ask for it on your page. You pay once it is set up."
-                  : "Pages already work on your own domain. Domains aren’t on sale yet."
+                  : "Pages already work on a domain that you own. You can’t buy one here yet."
               }
             />
             <ExtraCard
@@ -109,7 +148,7 @@ export default function Pricing() {
               price={prices.videosMonthly}
               per="month"
               text="AI-generated promotional videos for your page whenever you need one."
-              today="You can upload your own videos for free today. Generated ones aren’t built yet."
+              today="Upload your own videos for free today. We’ll add generated ones later."
             />
           </ul>
         </section>
@@ -126,11 +165,21 @@ export default function Pricing() {
               </details>
             ))}
           </div>
-          <p>
-            <ButtonLink to="/list-your-business" size="large">
-              List your business
-            </ButtonLink>
-          </p>
+        </section>
+        <section className="page page--medium section" aria-labelledby="start-heading">
+          <div className="plans-end stack gap-4">
+            <h2 id="start-heading">Your page is ready in minutes</h2>
+            <p>Type your company’s name and see your page before you create it.</p>
+            <p>
+              <ButtonLink to="/list-your-business" size="large" iconAfter="arrow-right">
+                List your business
+              </ButtonLink>
+            </p>
+            <p className="small">
+              Already listed?{" "}
+              <Link to="/list-your-business#claim">Find your company and claim it</Link>.
+            </p>
+          </div>
         </section>
       </main>
       <MainFooter />
