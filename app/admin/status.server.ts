@@ -72,10 +72,13 @@ export function statusLines({ config, images, ai, humanCheck }: RequestContext):
       toChange: "DEMO",
     },
     {
-      for: "Map tiles",
-      uses: config.mapTiles?.origin ?? "county outlines and place names of our own",
-      isDefault: !config.mapTiles,
-      toChange: "MAP_TILE_URL and MAP_TILE_CREDIT",
+      for: "Maps",
+      uses:
+        config.mapTiles?.origin ??
+        config.mapFile ??
+        "drawn from counties, water, parks and place names, without streets",
+      isDefault: !config.mapTiles && !config.mapFile,
+      toChange: "MAP_FILE, or MAP_TILE_URL and MAP_TILE_CREDIT",
     },
     {
       for: "Picture sizes",

@@ -17,7 +17,7 @@ export function BillList({ bills, timeZone }: { bills: Bill[] | null; timeZone: 
     return <p className="soft">Stripe doesn’t answer right now. Your bills are safe there.</p>;
   if (bills.length === 0) return <p className="soft">No bills yet.</p>;
   return (
-    <ul className="office__lines" role="list">
+    <ul role="list">
       {bills.map(({ id, number, createdAt, total, status, url, pdf }) => (
         <li key={id} className="office__line office__line--wrap">
           <div className="office__line-text">

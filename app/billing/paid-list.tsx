@@ -17,7 +17,7 @@ export function PaidList({ paid, timeZone }: { paid: Paid[]; timeZone: string })
   return (
     <Card as="section" className="stack">
       <h2>What you pay for</h2>
-      <ul className="office__lines" role="list">
+      <ul role="list">
         {paid.map((one) => (
           <li key={one.product + one.hostname} className="office__line office__line--wrap">
             <div className="office__line-text">

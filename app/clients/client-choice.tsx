@@ -59,7 +59,7 @@ export function ClientChoice(props: ClientChoiceProps) {
 
 function Options({ clients, chosen, oneUseKey, to }: ClientChoiceProps) {
   const list = (
-    <ul className="office__lines">
+    <ul>
       {clients.map((client) => (
         <ClientOption key={client.id} client={client} isChosen={client.id === chosen} to={to} />
       ))}

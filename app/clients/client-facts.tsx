@@ -1,7 +1,7 @@
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { formatPhone } from "../ui/phone-number";
-import { addressLines, directionsHref, type Place } from "../site-parts/address";
+import { addressLines, directionsHref, type Place } from "../company-site/address";
 import type { Client } from "./client.server";
 
 /** Contact, addresses and notes of a client. */

@@ -1,9 +1,10 @@
-import { Link } from "@remix-run/react";
+import { CallButton } from "../office/call-button";
+import { Row, Rows, type Columns } from "../office/rows";
 import { Avatar } from "../ui/avatar";
-import { Icon } from "../ui/icon";
-import { buttonClass } from "../ui/button";
 import { formatPhone } from "../ui/phone-number";
 import type { ClientLine } from "./list-clients.server";
+
+const columns: Columns = { name: "Client", what: "Address or contact", facts: "Phone" };
 
 /** Each client with what tells them apart, and a call in one tap. */
 export function ClientLines({
@@ -14,36 +15,31 @@ export function ClientLines({
   hrefOf: (client: ClientLine) => string;
 }) {
   return (
-    <ul className="office__lines">
+    <Rows columns={columns}>
       {clients.map((client) => (
-        <li key={client.id} className="office__line">
-          <Avatar name={client.name} />
-          <div className="office__line-text">
-            <Link to={hrefOf(client)} prefetch="intent" className="office__line-name">
-              {client.name}
-            </Link>
-            <span className="small soft">{aboutOf(client)}</span>
-          </div>
-          {client.mobilePhoneNumber && (
-            <a
-              href={`tel:+1${client.mobilePhoneNumber}`}
-              className={buttonClass({ variant: "secondary", size: "small", iconOnly: true })}
-            >
-              <Icon name="phone" />
-              <span className="visually-hidden">
-                Call {client.name}, {formatPhone(client.mobilePhoneNumber)}
-              </span>
-            </a>
-          )}
-        </li>
+        <Row
+          key={client.id}
+          lead={<Avatar name={client.name} />}
+          name={client.name}
+          to={hrefOf(client)}
+          what={aboutOf(client)}
+          facts={
+            client.mobilePhoneNumber && (
+              <span className="number">{formatPhone(client.mobilePhoneNumber)}</span>
+            )
+          }
+          action={
+            client.mobilePhoneNumber && (
+              <CallButton name={client.name} number={client.mobilePhoneNumber} iconOnly />
+            )
+          }
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }
 
-function aboutOf({ name, companyName, address, city, mobilePhoneNumber, email }: ClientLine) {
+function aboutOf({ name, companyName, address, city, email }: ClientLine) {
   const place = [address, city].filter(Boolean).join(", ");
-  return [companyName === name ? "" : companyName, place || formatPhone(mobilePhoneNumber) || email]
-    .filter(Boolean)
-    .join(" · ");
+  return [companyName === name ? "" : companyName, place || email].filter(Boolean).join(" · ");
 }

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useOffice } from "../office/use-office";
 import { Badge } from "../ui/badge";
 import { Card } from "../ui/card";
 import { RecentTime } from "../ui/recent-time";
 import { officeRequestPath } from "../office/office-urls";
+import { Row, Rows } from "../office/rows";
 import type { ClientMessage, ClientRequest } from "./client-work.server";
 
 interface ClientWorkProps {
@@ -29,23 +29,24 @@ export function ClientWork({ client, timeZone, now }: ClientWorkProps) {
           {`\n${lastMessage.text}`}
         </p>
       )}
-      <ul className="office__lines">
+      <Rows>
         {requests.map(({ requestNumber, title, status, requestDate, unread }) => (
-          <li key={requestNumber} className="office__line">
-            <div className="office__line-text">
-              {/* Not prefetched: opening a request marks it as viewed. */}
-              <Link to={officeRequestPath(vanityName, requestNumber)} className="office__line-name">
-                {requestNumber}: {title}
-              </Link>
-              <span className="small soft">
-                <RecentTime at={requestDate} timeZone={timeZone} now={now} />
-              </span>
-            </div>
-            {unread && <Badge tone="brand">New message</Badge>}
-            <Badge>{status}</Badge>
-          </li>
+          <Row
+            key={requestNumber}
+            name={`${requestNumber}: ${title}`}
+            to={officeRequestPath(vanityName, requestNumber)}
+            // Opening a request marks it as viewed.
+            prefetch="none"
+            status={
+              <>
+                <Badge>{status}</Badge>
+                {unread && <Badge tone="brand">New message</Badge>}
+              </>
+            }
+            facts={<RecentTime at={requestDate} timeZone={timeZone} now={now} />}
+          />
         ))}
-      </ul>
+      </Rows>
     </Card>
   );
 }

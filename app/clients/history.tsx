@@ -12,7 +12,7 @@ interface HistoryProps {
 /** Who changed what, newest first; a merge can be undone here. */
 export function History({ history, timeZone, now }: HistoryProps) {
   return (
-    <ul className="office__lines">
+    <ul>
       {history.map((change) => (
         <li key={change.id} className="office__line office__line--wrap">
           <div className="office__line-text">

@@ -1,7 +1,7 @@
 /** Visits as a calendar file (RFC 5545), for calendar apps. */
 import { createEvents, type DateTime, type EventAttributes } from "ics";
 import { addDays } from "../calendar/days";
-import { addressLines } from "../site-parts/address";
+import { addressLines } from "../company-site/address";
 import type { JobPlace, VisitRow } from "./job.server";
 
 export interface CalendarVisit extends Pick<

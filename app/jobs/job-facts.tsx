@@ -1,8 +1,9 @@
-import { addressLines, directionsHref } from "../site-parts/address";
+import { addressLines, directionsHref } from "../company-site/address";
 import { Card } from "../ui/card";
 import { Icon } from "../ui/icon";
 import { formatPhone } from "../ui/phone-number";
 import type { OfficeJob } from "./shown-job";
+import { peopleText } from "./visit-text";
 
 /** Where, whom to call, and what those who do the work need to know: for one hand in a van. */
 export function JobFacts({ job }: { job: OfficeJob }) {
@@ -34,8 +35,7 @@ export function JobFacts({ job }: { job: OfficeJob }) {
       </div>
       {people.length > 0 && (
         <p>
-          <span className="soft">Who does it:</span>{" "}
-          {people.map(({ name }) => name || "Someone who left").join(", ")}
+          <span className="soft">Who does it:</span> {peopleText(people)}
         </p>
       )}
       {instructions && <p className="job__instructions">{instructions}</p>}

@@ -9,7 +9,7 @@ export function JobHistory({ job, now }: { job: OfficeJob; now: number }) {
   return (
     <Card as="section" className="stack no-print">
       <h2>History</h2>
-      <ol className="office__lines">
+      <ol>
         {job.events.map((event, i) => (
           <li key={job.events.length - i} className="office__line">
             <div className="office__line-text">

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { usd } from "../documents/usd";
 import { jobPath } from "../office/office-urls";
+import { Row, Rows } from "../office/rows";
 import { useOffice } from "../office/use-office";
 import { Badge } from "../ui/badge";
 import { formatTime } from "../ui/time";
@@ -14,36 +14,32 @@ interface LinesProps {
   withoutClient?: boolean;
 }
 
+const columns = { what: "Job", status: "Status", facts: "Next visit", money: "Total" };
+
 /** Each job with who, what, how much, and when it goes on. */
 export function JobLines({ jobs, withoutClient = false }: LinesProps) {
   const { vanityName, timeZone } = useOffice();
   return (
-    <ul className="office__lines">
+    <Rows columns={{ ...columns, name: withoutClient ? "Title" : "Client" }}>
       {jobs.map((job) => (
-        <li key={job.jobNumber} className="office__line">
-          <div className="office__line-text">
-            <span className="cluster gap-2">
-              <Link
-                to={jobPath(vanityName, job.jobNumber)}
-                prefetch="intent"
-                className="office__line-name"
-              >
-                {withoutClient ? job.title : job.client}
-              </Link>
+        <Row
+          key={job.jobNumber}
+          name={withoutClient ? job.title : job.client}
+          to={jobPath(vanityName, job.jobNumber)}
+          what={[jobTitle(job.jobNumber), !withoutClient && job.title, job.city]
+            .filter(Boolean)
+            .join(" · ")}
+          status={
+            <>
               <JobBadge status={job.status} />
               {job.repeats && <Badge>Repeats</Badge>}
-            </span>
-            <span className="small soft">
-              {jobTitle(job.jobNumber)}
-              {!withoutClient && ` · ${job.title}`}
-              {job.city && ` · ${job.city}`}
-              {` · ${whenText(job, timeZone)}`}
-            </span>
-          </div>
-          <span className="number">{usd(job.total)}</span>
-        </li>
+            </>
+          }
+          facts={whenText(job, timeZone)}
+          money={usd(job.total)}
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }
 

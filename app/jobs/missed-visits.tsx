@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { jobPath } from "../office/office-urls";
+import { Row, RowLink, Rows } from "../office/rows";
 import { useOffice } from "../office/use-office";
 import { VisitBadge } from "./job-badge";
 import { jobTitle } from "./messages";
@@ -8,28 +8,31 @@ import { visitText } from "./visit-text";
 
 /** Each with its job, where it is finished, moved or canceled. */
 export function MissedVisits({ visits }: { visits: MissedVisit[] }) {
-  const { vanityName, timeZone } = useOffice();
+  const { vanityName, timeZone, pro } = useOffice();
   return (
-    <ul className="office__lines">
-      {visits.map((visit) => (
-        <li key={`${visit.jobNumber} ${visit.visit}`} className="office__line">
-          <div className="office__line-text">
-            <span className="cluster gap-2">
-              <Link
-                to={jobPath(vanityName, visit.jobNumber)}
-                prefetch="intent"
-                className="office__line-name"
+    <Rows large>
+      {visits.map((visit) => {
+        const path = jobPath(vanityName, visit.jobNumber);
+        return (
+          <Row
+            key={`${visit.jobNumber} ${visit.visit}`}
+            name={visit.client}
+            to={path}
+            what={`${jobTitle(visit.jobNumber)} · ${visit.title}`}
+            status={<VisitBadge status={visit.status} />}
+            facts={visitText(visit, timeZone)}
+            action={
+              <RowLink
+                to={pro ? `${path}/visits/${visit.visit}/finish` : path}
+                icon={pro ? "check" : "briefcase"}
+                about={`at ${visit.client}`}
               >
-                {visit.client}
-              </Link>
-              <VisitBadge status={visit.status} />
-            </span>
-            <span className="small soft">
-              {jobTitle(visit.jobNumber)} · {visit.title} · {visitText(visit, timeZone)}
-            </span>
-          </div>
-        </li>
-      ))}
-    </ul>
+                {pro ? "Finish" : "See job"}
+              </RowLink>
+            }
+          />
+        );
+      })}
+    </Rows>
   );
 }

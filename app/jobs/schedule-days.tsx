@@ -2,7 +2,7 @@ import { Link, useLoaderData, useSearchParams, useSubmit } from "@remix-run/reac
 import { useState, type DragEvent } from "react";
 import { schedulePath, jobPath } from "../office/office-urls";
 import { useOffice } from "../office/use-office";
-import { addressLines, directionsHref } from "../site-parts/address";
+import { addressLines, directionsHref } from "../company-site/address";
 import { classNames } from "../ui/class-names";
 import { formatPhone } from "../ui/phone-number";
 import { formatTime } from "../ui/time";
@@ -11,7 +11,7 @@ import { VisitBadge } from "./job-badge";
 import { jobTitle } from "./messages";
 import type { loader } from "./pages/schedule";
 import { isOpen } from "./states";
-import { timeText } from "./visit-text";
+import { peopleText, timeText } from "./visit-text";
 
 type Schedule = ReturnType<typeof useLoaderData<typeof loader>>;
 type Visit = Schedule["visits"][number];
@@ -123,11 +123,7 @@ function ScheduledVisit({ visit, brief }: { visit: Visit; brief: boolean }) {
           {formatPhone(mobile)}
         </a>
       )}
-      {people.length > 0 && (
-        <span className="small soft">
-          {people.map(({ name }) => name || "Someone who left").join(", ")}
-        </span>
-      )}
+      {people.length > 0 && <span className="small soft">{peopleText(people)}</span>}
       {!brief && instructions && <span className="small">{instructions}</span>}
       {canMove && (
         <Link

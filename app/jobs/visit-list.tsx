@@ -7,7 +7,7 @@ import { PhotoList } from "./photo-list";
 import { officePhotoPath } from "./photo-paths";
 import type { OfficeJob, OfficeVisit } from "./shown-job";
 import { isOpen } from "./states";
-import { visitText } from "./visit-text";
+import { peopleText, visitText } from "./visit-text";
 
 /** The visits that come, then those that are over. */
 export function VisitList({ job }: { job: OfficeJob }) {
@@ -30,7 +30,7 @@ export function VisitList({ job }: { job: OfficeJob }) {
 
 function Visits({ job, visits }: { job: OfficeJob; visits: OfficeVisit[] }) {
   return (
-    <ul className="office__lines">
+    <ul>
       {visits.map((visit) => (
         <VisitLine key={visit.visit} job={job} visit={visit} />
       ))}
@@ -47,7 +47,7 @@ function VisitLine({ job, visit }: { job: OfficeJob; visit: OfficeVisit }) {
   const path = (page: string) =>
     jobPath(vanityName, job.jobNumber, `/visits/${visit.visit}${page}`);
   const about = [
-    people.map(({ name }) => name || "Someone who left").join(", "),
+    peopleText(people),
     checklist.length > 0 && `${done} of ${checklist.length} done`,
     billed && "Billed",
   ];

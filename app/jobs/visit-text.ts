@@ -19,3 +19,8 @@ export function timeText({ time, length, startsAt, endsAt }: Timed, timeZone: st
 export function visitText(visit: Timed, timeZone: string) {
   return `${formatTime(visit.startsAt, timeZone, "full-short-day")}, ${timeText(visit, timeZone)}`;
 }
+
+/** Who does it: "Ana Ruiz, Ben Cole". */
+export function peopleText(people: readonly { name: string }[]) {
+  return people.map(({ name }) => name || "Someone who left").join(", ");
+}

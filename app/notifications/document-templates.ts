@@ -75,6 +75,7 @@ function facts({ kind, amount, day }: AboutDocument): Line {
       [isEstimate ? "Total" : "Amount due", formatUSD(amount)],
       [isEstimate ? "Valid until" : "Due", day],
     ],
+    money: true,
   };
 }
 

@@ -28,7 +28,15 @@ import {
   type MailContent,
   type MailFrame,
 } from "./mail-content";
-import { buttonStyle, linkStyle, pictureStyle, sheetOf, styles, tileStyle } from "./mail-styles";
+import {
+  buttonStyle,
+  cardStyle,
+  linkStyle,
+  pictureStyle,
+  sheetOf,
+  styles,
+  tileStyle,
+} from "./mail-styles";
 
 export function htmlOf(content: MailContent, frame: MailFrame) {
   return `<!doctype html>\n${renderToStaticMarkup(<Letter content={content} frame={frame} />)}\n`;
@@ -50,7 +58,7 @@ function Letter({ content, frame }: { content: MailContent; frame: MailFrame }) 
         <Section className="page" style={styles.page}>
           <Container className="outer" style={styles.outer}>
             <Brand frame={frame} />
-            <Section className="card" style={styles.card}>
+            <Section className="card edge" style={cardStyle(frame.color)}>
               <Heading as="h1" className="ink" style={styles.title}>
                 {titleOf(content)}
               </Heading>
@@ -118,7 +126,16 @@ function Part({ line, color }: { line: Line; color: string }) {
           ))}
       </Text>
     ) : null;
-  if ("facts" in line) return <Facts facts={shownFacts(line.facts)} />;
+  if ("facts" in line) {
+    const [first, ...others] = shownFacts(line.facts);
+    if (!("money" in line) || !first) return <Facts facts={shownFacts(line.facts)} />;
+    return (
+      <>
+        <Money name={first[0]} amount={first[1]} />
+        {others.length > 0 && <Facts facts={others} />}
+      </>
+    );
+  }
   if ("code" in line)
     return (
       <Text className="ink" style={styles.code}>
@@ -140,6 +157,19 @@ function Part({ line, color }: { line: Line; color: string }) {
       </Link>
       {line.about && <span>, {line.about}</span>}
     </Text>
+  );
+}
+
+function Money({ name, amount }: { name: string; amount: string }) {
+  return (
+    <>
+      <Text className="soft" style={styles.moneyName}>
+        {name}
+      </Text>
+      <Text className="ink" style={styles.money}>
+        {amount}
+      </Text>
+    </>
   );
 }
 

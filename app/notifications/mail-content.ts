@@ -12,6 +12,8 @@ export interface MailContent {
   fromMarketplace?: true;
 }
 
+export type Fact = [name: string, value: string];
+
 export type Line =
   | string
   /** Less important. */
@@ -19,7 +21,9 @@ export type Line =
   /** What someone wrote. The only line that keeps line breaks. */
   | { quote: string }
   /** Name and value; those without a value are left out. */
-  | { facts: [name: string, value: string][] }
+  | { facts: Fact[] }
+  /** The same; the first one is an amount of money, which stands out. */
+  | { facts: Fact[]; money: true }
   | { code: string }
   /** The main thing to do: at most one in a mail. */
   | { button: string; link: string }

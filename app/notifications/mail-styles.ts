@@ -44,6 +44,16 @@ export const styles = {
     border: `1px solid ${light.line}`,
   },
   facts: { margin: "0 0 16px" },
+  moneyName: { ...small, margin: "0", fontSize: "14px" },
+  money: {
+    ...wrapping,
+    margin: "0 0 12px",
+    fontSize: "36px",
+    lineHeight: "1.2",
+    fontWeight: 700,
+    letterSpacing: "-0.5px",
+    color: light.ink,
+  },
   factName: { ...small, fontSize: "14px", padding: "4px 16px 4px 0", width: "96px" },
   factValue: { ...wrapping, ...text, padding: "3px 0", lineHeight: "1.5" },
   code: {
@@ -60,6 +70,11 @@ export const styles = {
   footText: { ...wrapping, ...small },
   footLink: { color: light.soft, textDecoration: "underline" },
 } satisfies Record<string, CSSProperties>;
+
+/** With the company's color at the top, as on its documents. */
+export function cardStyle(color: string): CSSProperties {
+  return { ...styles.card, borderTop: `4px solid ${brandOf(color).light.fill}` };
+}
 
 /** The color is for the text that stands there while pictures are blocked. */
 export function pictureStyle(background: string): CSSProperties {
@@ -121,6 +136,7 @@ export function sheetOf(color: string) {
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${dark.page} !important }
   .card { background-color: ${dark.card} !important; border-color: ${dark.line} !important }
+  .edge { border-top-color: ${fill} !important }
   .sunken { background-color: ${dark.sunken} !important; border-color: ${dark.line} !important }
   .ink { color: ${dark.ink} !important }
   .soft { color: ${dark.soft} !important }

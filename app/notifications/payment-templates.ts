@@ -50,6 +50,7 @@ const facts = ({ amount, method, number, day, due, told }: AboutPayment) => ({
     ["Date", day],
     ["Still due", due > 0 && told === "made" ? formatUSD(due) : ""],
   ] as [string, string][],
+  money: true as const,
 });
 
 interface AboutAutoPay {
@@ -94,6 +95,7 @@ export const paymentContents: Writers<PaymentTemplates> = {
             ["Amount", formatUSD(amount)],
             ["Invoice", String(number)],
           ],
+          money: true,
         },
         { button: "See invoice", link },
         { note: PRIVATE },

@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/button";
 import { Menu, MenuButton, MenuLink } from "../ui/menu";
 import { StartDocument } from "../office/start-document";
 import { StartJob } from "../office/start-job";
-import { isEditable } from "../documents/states";
+import { isEditable, isUnpaid } from "../documents/states";
 import type { OfficeDocument } from "./shown-document";
 
 interface BarProps {
@@ -19,6 +19,8 @@ export function DocumentBar({ document, startKey }: BarProps) {
   const { vanityName, pro } = useOffice();
   const { kind, ref } = document;
   const can = actionsOf(document, pro);
+  const next = nextOf(document, can);
+  const variantOf = (one: typeof next) => (one === next ? "primary" : "secondary");
   const dialog = (name: string) => ({
     to: documentPath(vanityName, kind, ref, `/${name}`),
     prefetch: "none" as const,
@@ -28,7 +30,7 @@ export function DocumentBar({ document, startKey }: BarProps) {
     <section className="request-bar no-print" aria-label="What to do">
       <div className="cluster gap-2">
         {can.send && (
-          <ButtonLink {...dialog("send")} icon="send">
+          <ButtonLink {...dialog("send")} icon="send" variant={variantOf("send")}>
             {document.sentVersion === 0 ? "Send" : document.unsent ? "Send changes" : "Send again"}
           </ButtonLink>
         )}
@@ -38,13 +40,13 @@ export function DocumentBar({ document, startKey }: BarProps) {
             from={{ estimate: ref }}
             startKey={startKey}
             icon="dollar-sign"
-            {...(can.send && { variant: "secondary" as const })}
+            variant={variantOf("bill")}
           >
             Create invoice
           </StartDocument>
         )}
         {can.pay && (
-          <ButtonLink {...dialog("payment")} icon="check" variant="secondary">
+          <ButtonLink {...dialog("payment")} icon="check" variant={variantOf("pay")}>
             Record payment
           </ButtonLink>
         )}
@@ -121,7 +123,7 @@ function versionIn({ sheet: { version }, sentVersion }: OfficeDocument) {
 function actionsOf(document: OfficeDocument, pro: boolean) {
   const { kind, status, number, sheet } = document;
   const isEstimate = kind === "estimate";
-  const isOpenInvoice = !isEstimate && (status === "Sent" || status === "Partial");
+  const isOpenInvoice = !isEstimate && isUnpaid(status);
   const canEdit = isEditable(document);
   const isSent = number !== null;
   return {
@@ -135,6 +137,13 @@ function actionsOf(document: OfficeDocument, pro: boolean) {
     void: isOpenInvoice && sheet.paid === 0,
     delete: !isSent,
   };
+}
+
+/** What usually comes next. */
+function nextOf({ sentVersion, unsent }: OfficeDocument, can: ReturnType<typeof actionsOf>) {
+  if (can.send && (sentVersion === 0 || unsent)) return "send";
+  if (can.pay) return "pay";
+  return can.bill ? "bill" : "send";
 }
 
 function StartMenuButton({

@@ -19,7 +19,7 @@ export function DocumentHistory({ document, now }: HistoryProps) {
   return (
     <Card as="section" className="stack no-print">
       <h2>History</h2>
-      <ol className="office__lines">
+      <ol>
         {events.map((event) => (
           <li key={event.id} className="office__line">
             <div className="office__line-text">

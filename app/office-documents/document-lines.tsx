@@ -1,5 +1,6 @@
-import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { documentPath } from "../office/office-urls";
+import { Row, Rows, type Columns } from "../office/rows";
 import { useOffice } from "../office/use-office";
 import { Badge } from "../ui/badge";
 import { RecentTime } from "../ui/recent-time";
@@ -14,44 +15,63 @@ interface LinesProps {
   now: number;
   /** The list is of one client. */
   withoutClient?: boolean;
+  /** For Today. */
+  large?: boolean | undefined;
+  actionOf?: (line: DocumentLine) => ReactNode;
 }
 
 /** Each document with who, what, how much, how long ago, and what comes next. */
-export function DocumentLines({ documents, now, withoutClient = false }: LinesProps) {
+export function DocumentLines({
+  documents,
+  now,
+  withoutClient = false,
+  large,
+  actionOf,
+}: LinesProps) {
   const { vanityName, timeZone } = useOffice();
   return (
-    <ul className="office__lines">
+    <Rows large={large} columns={large ? undefined : columnsOf(withoutClient)}>
       {documents.map((line) => {
-        const { id, kind, number, client, total } = line;
+        const { id, kind, number, client, total, dueAt, overdue } = line;
         const title = documentTitle(kind, number);
         const isDraft = number === null;
         return (
-          <li key={id} className="office__line">
-            <div className="office__line-text">
-              <span className="cluster gap-2">
-                <Link
-                  to={documentPath(vanityName, kind, number ?? id, isDraft ? "/edit" : "")}
-                  prefetch="intent"
-                  className="office__line-name"
-                >
-                  {withoutClient ? title : client || "No client yet"}
-                </Link>
+          <Row
+            key={id}
+            name={withoutClient ? title : client || "No client yet"}
+            to={documentPath(vanityName, kind, number ?? id, isDraft ? "/edit" : "")}
+            what={!withoutClient && title}
+            status={
+              <>
                 <DocumentBadge {...line} />
                 {line.changeAskedAt !== null && <Badge tone="brand">Change asked for</Badge>}
                 {line.unsent && <Badge tone="warning">Changes not sent</Badge>}
-              </span>
-              <span className="small soft">
-                {!withoutClient && `${title} · `}
-                <RecentTime at={line.date ?? line.savedAt} timeZone={timeZone} now={now} />
-                {nextText(line, timeZone)}
-              </span>
-            </div>
-            <span className="number">{usd(total)}</span>
-          </li>
+              </>
+            }
+            facts={
+              large && overdue && dueAt !== null ? (
+                `${usd(line.due)} was due ${formatTime(dueAt - 1, timeZone)}`
+              ) : (
+                <>
+                  <RecentTime at={line.date ?? line.savedAt} timeZone={timeZone} now={now} />
+                  {nextText(line, timeZone)}
+                </>
+              )
+            }
+            money={usd(total)}
+            action={actionOf?.(line)}
+          />
         );
       })}
-    </ul>
+    </Rows>
   );
+}
+
+function columnsOf(withoutClient: boolean): Columns {
+  return {
+    ...(withoutClient ? { name: "Number" } : { name: "Client", what: "Number" }),
+    ...{ status: "Status", facts: "Date", money: "Total" },
+  };
 }
 
 /** What is known of the next step. */

@@ -22,7 +22,7 @@ export function PaymentList({ document }: { document: OfficeDocument }) {
   return (
     <Card as="section" className="stack no-print">
       <h2>Payments</h2>
-      <ul className="office__lines">
+      <ul>
         {payments.map((payment) => (
           <li key={payment.id} className="office__line">
             <Payment payment={payment} document={document} />

@@ -26,7 +26,7 @@ export function PriceCard(props: PriceCardProps) {
       {items.length === 0 ? (
         <p className="soft">{empty}</p>
       ) : (
-        <ul className="office__lines">
+        <ul>
           {items.map(({ uuid, name, quantity, rate }) => (
             <li key={uuid} className="office__line">
               <span className="office__line-text">

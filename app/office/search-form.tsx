@@ -11,10 +11,12 @@ interface SearchFormProps {
   q: string;
   /** The page that shows the result. Default: this one. */
   action?: string;
+  /** The button has an icon only. */
+  isBrief?: boolean;
 }
 
 /** Searches a list of the office, or all of it, by GET. */
-export function SearchForm({ label, placeholder, most, q, action }: SearchFormProps) {
+export function SearchForm({ label, placeholder, most, q, action, isBrief }: SearchFormProps) {
   return (
     <Form
       role="search"
@@ -39,7 +41,13 @@ export function SearchForm({ label, placeholder, most, q, action }: SearchFormPr
           key={q}
         />
       </Field>
-      <Button variant="secondary">Search</Button>
+      {isBrief ? (
+        <Button variant="secondary" icon="arrow-right" iconOnly>
+          Search
+        </Button>
+      ) : (
+        <Button variant="secondary">Search</Button>
+      )}
     </Form>
   );
 }

@@ -35,7 +35,7 @@ export function AccountState({ account }: { account: PaymentAccount }) {
           or payouts.
         </Note>
       )}
-      <ul className="office__lines" role="list">
+      <ul role="list">
         <Line name="Clients can pay you" isOn={chargesEnabled} />
         <Line name="Money is paid out to your bank" isOn={payoutsEnabled} />
         <Line name="Cards" state={cards} />

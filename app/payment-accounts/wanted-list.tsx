@@ -5,7 +5,7 @@ import type { PaymentAccount } from "./read-account.server";
 export function WantedList({ account: { wanted } }: { account: PaymentAccount }) {
   if (wanted.length === 0) return <p>You haven’t finished Stripe’s questions.</p>;
   return (
-    <ul className="office__lines" role="list">
+    <ul role="list">
       {wanted.map(({ text, late, problem }) => (
         <li key={text} className="office__line">
           <div className="office__line-text">

@@ -8,6 +8,7 @@ import { changeRow } from "../database/work-databases/versioned";
 import type { Work } from "../database/work-databases/work";
 import type { DocumentRow } from "../documents/document.server";
 import { nextReminderOf } from "../documents/reminders";
+import { isUnpaid } from "../documents/states";
 import { DAY, HOUR, MINUTE } from "../duration";
 import type { RequestContext } from "../operations/context";
 import { PaymentError } from "../outside/payments/payment-error";
@@ -19,7 +20,7 @@ import { RETRIES } from "./auto-pay-times";
 import { endAutoPays } from "./auto-pay.server";
 import { calledFor, claimPayment } from "./begin-payment.server";
 import { storedPayment, type OnlinePayment } from "./online-payment.server";
-import { LEAST_PAYMENT } from "./payable";
+import { LEAST_PAYMENT } from "../documents/online";
 import { payeeOf, type Payee } from "./payee.server";
 import { invoiceOf } from "./invoice-of.server";
 import { endClaim } from "./stop-payment.server";
@@ -91,8 +92,7 @@ async function step(context: Charging, one: One): Promise<void> {
   const { work, row, document, autoPay } = one;
   const before = await lastPayment(context, one);
   if (before && (await isSettled(context, one, before))) return;
-  const isToPay = document.status === "Sent" || document.status === "Partial";
-  if (!isToPay || document.due === 0) return over(one, []);
+  if (!isUnpaid(document.status) || document.due === 0) return over(one, []);
   const isAgreed = autoPay.ended_at === null && document.due <= autoPay.most;
   if (!isAgreed || document.due < LEAST_PAYMENT)
     return over(one, [remind(document, context.now())]);

@@ -4,6 +4,7 @@ import type { Work } from "../database/work-databases/work";
 import { eventSql, moveGuard } from "../documents/document-statements.server";
 import type { DocumentRow } from "../documents/document.server";
 import { nextReminderOf } from "../documents/reminders";
+import { isUnpaid } from "../documents/states";
 import { enter, type Entry } from "../ledger/entries.server";
 import { statusOf } from "../ledger/figures";
 import { Refusal } from "../refusal";
@@ -90,7 +91,7 @@ export function figuresAfter({ total, paid, due }: DocumentRow, entries: Entry[]
 
 function columnsFor(document: DocumentRow, to: DocumentRow["status"], at: number) {
   if (to === document.status) return {};
-  const waits = to === "Sent" || to === "Partial";
+  const waits = isUnpaid(to);
   return {
     remind_at: waits ? nextReminderOf(document, at) : null,
     paid_at: to === "Paid" ? at : null,

@@ -1,10 +1,8 @@
 /** What of an invoice can be paid online. Cents; also for the browser. */
 import { depositDue } from "../documents/deposit-due";
 import type { Content } from "../documents/content";
-import type { DocumentStatus } from "../documents/states";
-
-/** Stripe takes no less (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-export const LEAST_PAYMENT = 50;
+import { LEAST_PAYMENT } from "../documents/online";
+import { isUnpaid, type DocumentStatus } from "../documents/states";
 
 /** Nothing was paid (PAY-015). */
 export const PAYMENT_FAILED = "An error occurred while processing your payment. Please try again.";
@@ -24,7 +22,7 @@ export function payableOf(
   content: Content,
   partial: boolean,
 ): Payable | undefined {
-  if ((status !== "Sent" && status !== "Partial") || due < LEAST_PAYMENT) return undefined;
+  if (!isUnpaid(status) || due < LEAST_PAYMENT) return undefined;
   const deposit = depositDue(content, { paid, due });
   // What is left must be payable, too.
   const isPart = deposit >= LEAST_PAYMENT && due - deposit >= LEAST_PAYMENT;

@@ -4,7 +4,7 @@ import type { Work } from "../database/work-databases/work";
 import { eventSql, moveGuard } from "../documents/document-statements.server";
 import type { DocumentRow } from "../documents/document.server";
 import { nextReminderOf } from "../documents/reminders";
-import type { DocumentStatus, EventKind } from "../documents/states";
+import { isUnpaid, type DocumentStatus, type EventKind } from "../documents/states";
 import { enter, onlineEntries } from "../ledger/entries.server";
 import { statusOf } from "../ledger/figures";
 import type { Intent } from "../outside/payments/charges";
@@ -127,7 +127,7 @@ function changeOf(document: DocumentRow, payment: OnlinePayment, told: Told, at:
     { total, paid, due, credits: total - paid - due },
     { isVoid: document.status === "Void", isProcessing: told === "started" },
   );
-  const waits = to === "Sent" || to === "Partial";
+  const waits = isUnpaid(to);
   return {
     to,
     due,

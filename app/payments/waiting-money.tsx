@@ -1,8 +1,10 @@
-import { Link } from "@remix-run/react";
 import { usd } from "../documents/usd";
 import { documentPath } from "../office/office-urls";
+import { Row, RowLink, Rows } from "../office/rows";
 import { useOffice } from "../office/use-office";
 import { Badge } from "../ui/badge";
+import { buttonClass } from "../ui/button";
+import { Icon } from "../ui/icon";
 import { formatTime } from "../ui/time";
 import { disputeReason } from "./dispute-reasons";
 import { disputeAtStripe } from "./stripe-pages";
@@ -10,41 +12,43 @@ import type { WaitingDispute, WaitingPayment } from "./waiting-money.server";
 
 /** Each with its invoice, how long it can be answered, and where. */
 export function WaitingDisputes({ disputes }: { disputes: WaitingDispute[] }) {
-  const { timeZone } = useOffice();
+  const { vanityName, timeZone } = useOffice();
   return (
-    <ul className="office__lines">
+    <Rows large>
       {disputes.map(({ id, invoiceNumber, client, amount, reason, answerBy }) => (
-        <li key={id} className="office__line">
-          <div className="office__line-text">
-            <span className="cluster gap-2">
-              <InvoiceLink number={invoiceNumber} client={client} />
-              <Badge tone="danger">Disputed</Badge>
-            </span>
-            <span className="small soft">
-              Invoice {invoiceNumber} · {disputeReason(reason)}
-            </span>
-            <span className="small">
-              <a href={disputeAtStripe(id)} rel="noreferrer">
-                Answer at Stripe
-                <span className="visually-hidden"> the dispute of invoice {invoiceNumber}</span>
-              </a>{" "}
-              by {formatTime(answerBy, timeZone, "date-time")}
-            </span>
-          </div>
-          <span className="number">{usd(amount)}</span>
-        </li>
+        <Row
+          key={id}
+          name={client}
+          to={documentPath(vanityName, "invoice", invoiceNumber)}
+          what={`Invoice ${invoiceNumber} · ${disputeReason(reason)}`}
+          status={<Badge tone="danger">Disputed</Badge>}
+          facts={<strong>Answer by {formatTime(answerBy, timeZone, "date-time")}</strong>}
+          money={usd(amount)}
+          action={
+            <a
+              href={disputeAtStripe(id)}
+              rel="noreferrer"
+              className={buttonClass({ variant: "tonal" })}
+            >
+              <Icon name="external-link" />
+              Answer at Stripe
+              <span className="visually-hidden"> the dispute of invoice {invoiceNumber}</span>
+            </a>
+          }
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }
 
 /** Each with its invoice, why it did not arrive, and what comes next. */
 export function WaitingPayments({ payments }: { payments: WaitingPayment[] }) {
-  const { timeZone } = useOffice();
+  const { vanityName, timeZone } = useOffice();
   return (
-    <ul className="office__lines">
+    <Rows large>
       {payments.map((payment) => {
         const { id, invoiceNumber, client, amount, method, state, at, reason } = payment;
+        const isUnknown = state === "unknown";
         const facts = [
           `Invoice ${invoiceNumber}`,
           payment.automatic && "Automatic payment",
@@ -53,60 +57,39 @@ export function WaitingPayments({ payments }: { payments: WaitingPayment[] }) {
           reason,
         ];
         return (
-          <li key={id} className="office__line">
-            <div className="office__line-text">
-              <span className="cluster gap-2">
-                <InvoiceLink number={invoiceNumber} client={client} />
-                {state === "failed" ? (
-                  <Badge tone="danger">Failed</Badge>
-                ) : (
-                  <Badge tone="warning">Unknown</Badge>
-                )}
-              </span>
-              <span className="small soft">{facts.filter(Boolean).join(" · ")}</span>
-              <span className="small">
-                {state === "unknown" ? (
-                  <Unknown number={invoiceNumber} />
-                ) : (
-                  nextText(payment, timeZone)
-                )}
-              </span>
-            </div>
-            <span className="number">{usd(amount)}</span>
-          </li>
+          <Row
+            key={id}
+            name={client}
+            to={documentPath(vanityName, "invoice", invoiceNumber)}
+            what={facts.filter(Boolean).join(" · ")}
+            status={
+              isUnknown ? (
+                <Badge tone="warning">Unknown</Badge>
+              ) : (
+                <Badge tone="danger">Failed</Badge>
+              )
+            }
+            facts={isUnknown ? UNKNOWN : nextText(payment, timeZone)}
+            money={usd(amount)}
+            action={
+              <RowLink
+                to={documentPath(vanityName, "invoice", invoiceNumber, isUnknown ? "/payment" : "")}
+                icon={isUnknown ? "dollar-sign" : "file-text"}
+                about={isUnknown ? `of invoice ${invoiceNumber}` : `${invoiceNumber}`}
+              >
+                {isUnknown ? "Record payment" : "See invoice"}
+              </RowLink>
+            }
+          />
         );
       })}
-    </ul>
-  );
-}
-
-function InvoiceLink({ number, client }: { number: number; client: string }) {
-  const { vanityName } = useOffice();
-  return (
-    <Link
-      to={documentPath(vanityName, "invoice", number)}
-      prefetch="intent"
-      className="office__line-name"
-    >
-      {client}
-    </Link>
+    </Rows>
   );
 }
 
 /** It counts as any payment that the office recorded, and can be reversed. */
-function Unknown({ number }: { number: number }) {
-  const { vanityName } = useOffice();
-  return (
-    <>
-      Your Stripe account was disconnected before we learned the outcome. Check at Stripe: if the
-      money arrived,{" "}
-      <Link to={documentPath(vanityName, "invoice", number, "/payment")} prefetch="none">
-        record it<span className="visually-hidden"> for invoice {number}</span>
-      </Link>
-      ; if not, your client can pay again.
-    </>
-  );
-}
+const UNKNOWN =
+  "Your Stripe account was disconnected before we learned the outcome. Check at Stripe: if the money arrived, record it; if not, your client can pay again.";
 
 function nextText({ asks, retryAt }: WaitingPayment, timeZone: string) {
   if (retryAt !== null) return `We try again on ${formatTime(retryAt, timeZone)}.`;

@@ -2,6 +2,7 @@
 import { parseHours, type Hours } from "../companies/hours";
 import type { CompanyLocator } from "../companies/locator";
 import { seenCompanyId } from "../companies/locator";
+import { isReachable } from "../companies/takes-requests";
 import { MAIL_COMPANY_COLUMNS, type MailCompanyRow } from "../notifications/mail-company.server";
 import { formOf } from "../offers/editing/offer-form.server";
 import type { RequestContext } from "../operations/context";
@@ -40,8 +41,7 @@ export async function askedCompany(
     ...id.values,
   );
   if (!row) throw new Refusal("not-found", "There is no such company.");
-  // Nobody would get the request.
-  if (row.unclaimed === 1 && !row.email) throw new Refusal("forbidden", messages.notTaken);
+  if (!isReachable(row)) throw new Refusal("forbidden", messages.notTaken);
   return {
     ...row,
     hours: parseHours(row.hours),

@@ -81,7 +81,8 @@ async function within(
     first: 0,
     rows: pageSizes[0],
   };
-  const found = await pageOf(reads, search, withFriends(matches, { kind: "visitor" }, "relevance"));
+  const ranked = withFriends(matches, { kind: "visitor" }, "relevance");
+  const found = await pageOf(reads, search, ranked, { terms, now: undefined });
   return (
     found.companies
       .filter((one) => one.vanityName !== vanity_name)

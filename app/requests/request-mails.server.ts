@@ -15,6 +15,7 @@ import { officeRequestPath } from "../office/office-urls";
 import type { AskedCompany } from "./asked-company.server";
 import { officeNotices } from "../office/office-notices.server";
 import type { Recipient } from "../office/office-recipients.server";
+import { placeName } from "../place-name";
 import { senderOf, servicesOf, type Answer, type RequestRow } from "./request.server";
 
 export interface Mailing {
@@ -84,7 +85,7 @@ function toUnclaimed(context: Context, company: AskedCompany, row: RequestRow) {
       }),
       number: row.number,
       services: namesOf(row),
-      place: [row.city, row.state_code].filter(Boolean).join(", "),
+      place: placeName({ city: row.city, stateCode: row.state_code }),
       link: config.mainOrigin + claimPath(company.vanity_name),
     },
   });

@@ -7,6 +7,7 @@ import type { Work } from "../database/work-databases/work";
 import { isStopped } from "../mail-stops/stopped.server";
 import { mailCompanyOf, unsubscribeLink } from "../notifications/mail-company.server";
 import { officeMailSql } from "../notifications/outbox.server";
+import { placeName } from "../place-name";
 import type { CompanyCard } from "../search/cards.server";
 import { mintLink } from "../secure-links/secure-link.server";
 import { companyPath } from "../urls";
@@ -121,7 +122,7 @@ function aboutOf({
   reviewCount,
 }: Omit<CompanyCard, "name" | "vanityName">) {
   const reviews = `${rating} stars from ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
-  return [[city, stateCode].filter(Boolean).join(", "), reviewCount > 0 ? reviews : ""]
+  return [placeName({ city, stateCode }), reviewCount > 0 ? reviews : ""]
     .filter(Boolean)
     .join(" · ");
 }

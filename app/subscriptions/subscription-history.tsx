@@ -15,7 +15,7 @@ export function SubscriptionHistory({ subscription, now }: HistoryProps) {
   return (
     <Card as="section" className="stack no-print">
       <h2>History</h2>
-      <ol className="office__lines">
+      <ol>
         {events.map((event, i) => (
           <li key={events.length - i} className="office__line">
             <div className="office__line-text">

@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { dayText } from "../calendar/days";
 import { cycleText } from "../documents/billing";
 import { usd } from "../documents/usd";
 import { subscriptionPath } from "../office/office-urls";
+import { Row, Rows } from "../office/rows";
 import { useOffice } from "../office/use-office";
 import { subscriptionTitle } from "./messages";
 import { SubscriptionBadge } from "./subscription-badge";
@@ -12,37 +13,42 @@ interface LinesProps {
   subscriptions: SubscriptionLine[];
   /** The list is of one client. */
   withoutClient?: boolean;
+  /** For Today. */
+  large?: boolean | undefined;
+  actionOf?: (line: SubscriptionLine) => ReactNode;
 }
 
+const columns = { what: "Subscription", status: "Status", facts: "Next invoice", money: "Amount" };
+
 /** Each with who, what, how much, how often, and when the next invoice is made. */
-export function SubscriptionLines({ subscriptions, withoutClient = false }: LinesProps) {
+export function SubscriptionLines({
+  subscriptions,
+  withoutClient = false,
+  large,
+  actionOf,
+}: LinesProps) {
   const { vanityName } = useOffice();
+  const name = withoutClient ? "Title" : "Client";
   return (
-    <ul className="office__lines">
+    <Rows large={large} columns={large ? undefined : { ...columns, name }}>
       {subscriptions.map((line) => (
-        <li key={line.subscriptionNumber} className="office__line">
-          <div className="office__line-text">
-            <span className="cluster gap-2">
-              <Link
-                to={subscriptionPath(vanityName, line.subscriptionNumber)}
-                prefetch="intent"
-                className="office__line-name"
-              >
-                {withoutClient ? line.title : line.client}
-              </Link>
-              <SubscriptionBadge status={line.status} />
-            </span>
-            <span className="small soft">
-              {subscriptionTitle(line.subscriptionNumber)}
-              {!withoutClient && ` · ${line.title}`}
-              {line.nextDate && ` · Next ${dayText(line.nextDate)}`}
-            </span>
-          </div>
-          <span className="number">
-            {usd(line.total)} <span className="small soft">{cycleText(line)}</span>
-          </span>
-        </li>
+        <Row
+          key={line.subscriptionNumber}
+          name={withoutClient ? line.title : line.client}
+          to={subscriptionPath(vanityName, line.subscriptionNumber)}
+          what={
+            subscriptionTitle(line.subscriptionNumber) + (withoutClient ? "" : ` · ${line.title}`)
+          }
+          status={<SubscriptionBadge status={line.status} />}
+          facts={line.nextDate && `Next ${dayText(line.nextDate)}`}
+          money={
+            <>
+              {usd(line.total)} <span className="small soft">{cycleText(line)}</span>
+            </>
+          }
+          action={actionOf?.(line)}
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -3,10 +3,14 @@ import { dayOf } from "../calendar/days";
 import { ConversationLine, unreadConversations } from "../chat/list-conversations.server";
 import { DAY } from "../duration";
 import type { Work } from "../database/work-databases/work";
+import { startOfNextVisit } from "../jobs/next-visit.server";
+import { workersOf } from "../jobs/people.server";
+import { ScheduledVisit, visitsOfDays, withNames } from "../jobs/visits-of-days.server";
 import { MissedVisit, missedVisitOf, missedVisits } from "../jobs/missed-visits.server";
 import { OfOffice, watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { DocumentLine, lineOf as documentLineOf } from "../documents/document-line.server";
+import { Owed, readOwed } from "../documents/owed.server";
 import { changesAskedFor, overdueInvoices } from "../documents/waiting-documents.server";
 import {
   disputesToAnswer,
@@ -29,10 +33,12 @@ import {
 } from "../subscriptions/subscription-line.server";
 
 const MOST = 25;
+const MOST_VISITS = 40;
 
 /**
- * What waits for the office: for an answer, for its money, for the start of a plan, or for what came
- * of a visit. The longest first; of disputes and payments, what costs the most.
+ * The visits of the day, what clients owe, and what waits for the office: for an answer, for its
+ * money, for the start of a plan, or for what came of a visit. The longest first; of disputes and
+ * payments, what costs the most.
  */
 export const readToday = operation({
   name: "read today",
@@ -40,6 +46,16 @@ export const readToday = operation({
   effect: "read",
   input: OfOffice,
   output: z.object({
+    day: z.string().describe("YYYY-MM-DD, where the company is."),
+    visits: z
+      .array(ScheduledVisit)
+      .describe(`The first ${MOST_VISITS} of the day, by their start; without canceled ones.`),
+    moreVisits: z.boolean().describe(`Whether there are more than ${MOST_VISITS}.`),
+    nextVisit: z
+      .int()
+      .nullable()
+      .describe("UTC epoch milliseconds: the start of the first visit after this day."),
+    owed: Owed,
     disputes: z
       .array(WaitingDispute)
       .describe("Payments that clients' banks take back unless the company answers."),
@@ -80,7 +96,12 @@ export const readToday = operation({
   async run(context, _input, { id, work, timeZone }) {
     const { reads } = context;
     const at = context.now();
+    const day = dayOf(at, timeZone);
     const [
+      visitRows,
+      workers,
+      nextVisit,
+      owed,
       disputes,
       payments,
       unanswered,
@@ -93,6 +114,10 @@ export const readToday = operation({
       times,
       company,
     ] = await Promise.all([
+      visitsOfDays(work, day, day, MOST_VISITS + 1),
+      workersOf(context, { id }),
+      startOfNextVisit(work, day),
+      readOwed(work, at),
       disputesToAnswer(work, at, MOST + 1),
       paymentsToLookAt(work, at, MOST + 1),
       unansweredOf(work),
@@ -101,7 +126,7 @@ export const readToday = operation({
       changesAskedFor(work, MOST + 1),
       overdueInvoices(work, at, MOST + 1),
       plansToStart(work, MOST + 1),
-      missedVisits(work, dayOf(at, timeZone), MOST + 1),
+      missedVisits(work, day, MOST + 1),
       responseTimes(work, at),
       reads.first<{ response_minutes: number | null }>(
         "SELECT response_minutes FROM company WHERE id = ?",
@@ -110,6 +135,11 @@ export const readToday = operation({
     ]);
     const sorted = together(unanswered, unread);
     return {
+      day,
+      visits: await withNames(context, visitRows.slice(0, MOST_VISITS), workers),
+      moreVisits: visitRows.length > MOST_VISITS,
+      nextVisit,
+      owed,
       disputes: disputes.slice(0, MOST),
       moreDisputes: disputes.length > MOST,
       payments: payments.slice(0, MOST),

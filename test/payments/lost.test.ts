@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { beginHubPayment } from "../../app/client-hub/payments/begin-hub-payment.server";
 import { checkHubPayment } from "../../app/client-hub/payments/check-hub-payment.server";
 import { openPayPage } from "../../app/client-hub/payments/open-pay-page.server";
+import { messages } from "../../app/client-hub/messages";
 import { readHubDocument } from "../../app/client-hub/documents/read-hub-document.server";
 import { saveDocument } from "../../app/documents/save-document.server";
 import { DAY, HOUR } from "../../app/duration";
@@ -12,6 +13,7 @@ import { deleteCompany } from "../../app/office/delete-company.server";
 import { disconnectPayments } from "../../app/payment-accounts/disconnect.server";
 import { sendDocument } from "../../app/sending/send-document.server";
 import { refusalOf } from "../support/refusal";
+import { RatedPages } from "./rated-pages";
 import { card } from "../stripe/world";
 import { ledgerHolds, payingWorld, type Paying } from "./world";
 
@@ -197,7 +199,7 @@ describe("while it is open in a browser", () => {
 });
 
 test("an account that is disconnected leaves what is on its way unknown, and both get a mail", async () => {
-  await world.pay(number, "pm_usBankAccount_success");
+  const intent = await world.pay(number, "pm_usBankAccount_success");
   world.mails.length = 0;
   await world.call(disconnectPayments, world.owner);
   await world.wait(3 * DAY);
@@ -205,4 +207,13 @@ test("an account that is disconnected leaves what is on its way unknown, and bot
   expect(subjects().filter((subject) => subject.startsWith("We can’t tell"))).toHaveLength(2);
   const { payable } = await world.asClient(readHubDocument, { kind: "invoice", number });
   expect(payable).toBeNull();
+  // INV-013: the client who comes back from Stripe does not read that nothing was paid.
+  const back = await new RatedPages(world, number).text(
+    `/paying?payment_intent=${intent}`,
+    {},
+    { method: "POST", body: new URLSearchParams({ company: "River" }) },
+  );
+  expect(back).toContain("Payment status: Unknown");
+  expect(back).toContain(messages.notKnown);
+  expect(back).not.toContain(messages.notPaid);
 });

@@ -18,15 +18,15 @@ export class RatedPages {
   ) {}
 
   /** As a signed-in client gets it without scripts. */
-  async html(path: string, over: Partial<RequestContext> = {}) {
+  async html(path: string, over: Partial<RequestContext> = {}, init?: RequestInit) {
     const context = this.world.context(over);
     const hub = hubOf(context, undefined, { ...somebody, email: MARIA });
     const page = `/company/${river}/client-hub/invoices/${this.number}${path}`;
-    return (await answerOf(page, { ...context, hub })).text();
+    return (await answerOf(page, { ...context, hub }, init)).text();
   }
 
-  async text(path: string, over: Partial<RequestContext> = {}) {
-    return mainText(await this.html(path, over));
+  async text(path: string, over?: Partial<RequestContext>, init?: RequestInit) {
+    return mainText(await this.html(path, over, init));
   }
 
   /** The rating by a link that the company copies. */

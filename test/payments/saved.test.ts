@@ -4,7 +4,10 @@ import { chargeSavedMethod } from "../../app/client-hub/payments/charge-saved-me
 import { deleteHubMethod } from "../../app/client-hub/payments/delete-hub-method.server";
 import { listHubMethods } from "../../app/client-hub/payments/list-hub-methods.server";
 import { saveHubMethod } from "../../app/client-hub/payments/save-hub-method.server";
+import { messages } from "../../app/client-hub/messages";
 import { saveDocument } from "../../app/documents/save-document.server";
+import { DAY } from "../../app/duration";
+import { disconnectPayments } from "../../app/payment-accounts/disconnect.server";
 import { sendDocument } from "../../app/sending/send-document.server";
 import { refusalOf } from "../support/refusal";
 import { ledgerHolds, payingWorld, type Paying } from "./world";
@@ -66,6 +69,22 @@ describe("a saved method", () => {
       status: "processing",
     });
     expect(await world.figures(number)).toMatchObject({ status: "Processing" });
+  });
+
+  test("of an account that is disconnected meanwhile: nobody knows whether it paid", async () => {
+    const paymentMethodId = await save("pm_usBankAccount_success");
+    const input = {
+      number: await world.invoice(),
+      paymentMethodId,
+      key: "a-key-of-sixteen-letters",
+    };
+    await world.asClient(chargeSavedMethod, input);
+    await world.call(disconnectPayments, world.owner);
+    await world.wait(3 * DAY);
+    expect(await refusalOf(world.asClient(chargeSavedMethod, input))).toMatchObject({
+      code: "unavailable",
+      message: messages.notKnown,
+    });
   });
 
   test("that is declined says why, and leaves the invoice to be paid", async () => {

@@ -43,7 +43,7 @@ describe("opening a request", () => {
     const [row] = await insertRequests(company, [{}]);
     await clientWrites(row!, "When can you come?");
     const { text } = await visit(page, cast.staff);
-    expect(text).toContain("Maria Lopez Create estimate Create job Viewed Request 1001");
+    expect(text).toContain("Maria Lopez Viewed Create estimate Create job Request 1001");
     expect(text).toContain("Viewed by Stan Test");
     expect(text).toContain("When can you come?");
     expect(await requestRow(company, number)).toMatchObject({ status: "Viewed", unread_at: null });
@@ -68,7 +68,7 @@ describe("opening a request", () => {
     await insertRequests(company, [{}]);
     const { audit_entry: _, ...before } = await stored();
     const { text } = await visit(page, cast.admin);
-    expect(text).toContain("Maria Lopez Create estimate Create job New Request 1001");
+    expect(text).toContain("Maria Lopez New Create estimate Create job Request 1001");
     const { audit_entry: log, ...after } = await stored();
     expect(after).toEqual(before);
     expect(log).toMatchObject([{ action: "view", object: "request 1001" }]);
@@ -224,8 +224,8 @@ describe("the lists", () => {
     ]);
     await clientWrites(row!, "Still there?", NOW - 7_200_000);
     const { text, html } = await visit(`${office}/today`);
-    expect(text).toMatch(/Maria Lopez Replied New message .* “Still there\?” Waiting 2 hours/);
-    expect(text).toMatch(/Bob Lopez New Drain Cleaning Waiting 1 hour/);
+    expect(text).toMatch(/Maria Lopez .* “Still there\?” Replied New message Waiting 2 hours/);
+    expect(text).toMatch(/Bob Lopez Drain Cleaning New Waiting 1 hour/);
     expect(html).toContain('1<span class="visually-hidden"> without an answer</span>');
   });
 

@@ -1,6 +1,7 @@
 /** What an office reads of its requests: the lists, one of them, today. */
 import { env } from "cloudflare:test";
 import { beforeEach, describe, expect, test } from "vitest";
+import { dayOf } from "../../app/calendar/days";
 import { listRequests } from "../../app/requests/office/list-requests.server";
 import { readRequest } from "../../app/requests/office/read-request.server";
 import { readToday } from "../../app/today/read-today.server";
@@ -198,6 +199,14 @@ describe("today", () => {
       { status: "Replied", created_at: NOW - 90_000, answered_at: NOW - 30_000 },
     ]);
     expect(await today()).toEqual({
+      day: dayOf(NOW, "America/Chicago"),
+      visits: [],
+      moreVisits: false,
+      nextVisit: null,
+      owed: {
+        ...{ count: 0, amount: 0, overdueCount: 0, overdueAmount: 0 },
+        ...{ isMore: false, overdueIsMore: false },
+      },
       waiting: [],
       more: false,
       messages: [],

@@ -48,7 +48,7 @@ test.each<[string, Partial<WaitingPayment>, string]>([
   ["that failed", {}, "We don’t try again."],
   ["that is tried again", { automatic: true, retryAt: AT }, "We try again on Nov 20, 2026."],
   ["that the client has to confirm", { automatic: true, asks: true }, "We emailed them a link."],
-  ["of unknown outcome", { state: "unknown" }, "if the money arrived, record it for invoice 1001"],
+  ["of unknown outcome", { state: "unknown" }, "Record payment of invoice 1001"],
 ])("a payment %s says what comes next", async (_, over, expected) => {
   expect(mainText(await shown(<WaitingPayments payments={[{ ...failed, ...over }]} />))).toContain(
     expected,

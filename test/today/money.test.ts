@@ -4,6 +4,7 @@ import { autoPayByPayment } from "../../app/client-hub/payments/auto-pay-by-paym
 import { beginHubPayment } from "../../app/client-hub/payments/begin-hub-payment.server";
 import { saveHubMethod } from "../../app/client-hub/payments/save-hub-method.server";
 import { DAY } from "../../app/duration";
+import { readFigures } from "../../app/figures/read-figures.server";
 import { recordPayment } from "../../app/invoices/record-payment.server";
 import { voidInvoice } from "../../app/invoices/void-invoice.server";
 import { disconnectPayments } from "../../app/payment-accounts/disconnect.server";
@@ -50,6 +51,22 @@ test("nothing waits while payments are open, on their way or made", async () => 
   await world.pay(await world.invoice(), "pm_usBankAccount_success");
   await world.pay(await world.invoice());
   expect(await today()).toEqual(nothing);
+});
+
+test("what clients owe is what the figures say, and late from the day after it is due", async () => {
+  const first = await world.invoice();
+  await world.invoice();
+  const { owed } = await world.call(readToday, world.staff);
+  const nothingLate = { overdueCount: 0, overdueAmount: 0, overdueIsMore: false };
+  expect(owed).toEqual({ count: 2, amount: 2 * PRICE, isMore: false, ...nothingLate });
+  await world.office("UPDATE document SET due_at = ? WHERE number = ?", world.now() - 1, first);
+  const late = await world.call(readToday, world.staff);
+  expect(late.owed).toMatchObject({ count: 2, overdueCount: 1, overdueAmount: PRICE });
+  const { figures } = await world.call(readFigures, world.staff);
+  expect(figures.slice(0, 2)).toEqual([
+    { name: "outstanding", amount: late.owed.amount, count: 2 },
+    { name: "overdue", amount: late.owed.overdueAmount, count: 1 },
+  ]);
 });
 
 describe("disputes", () => {

@@ -13,6 +13,7 @@ import { Heading } from "../../ui/heading";
 import { OwnTime } from "../../admin-frame/own-time";
 import { Rows } from "../../admin-frame/rows";
 import { Steps } from "../../admin-frame/steps";
+import { placeName } from "../../place-name";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -84,7 +85,7 @@ export default function Companies() {
               <Link key="name" to={company.vanityName} className="rows__link">
                 {company.name}
               </Link>,
-              [company.city, company.stateCode].filter(Boolean).join(", ") || "–",
+              placeName(company) || "–",
               <CompanyBadges key="badges" company={company} />,
               String(company.owners),
               <OwnTime key="at" at={company.createdAt} now={now} />,

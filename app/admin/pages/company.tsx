@@ -33,6 +33,7 @@ import { AuditPart } from "../parts/audit-part";
 import { Facts } from "../../admin-frame/facts";
 import { Heading } from "../../ui/heading";
 import { OwnTime } from "../../admin-frame/own-time";
+import { placeName } from "../../place-name";
 
 export { formHeaders as headers } from "../../routing/form-headers";
 
@@ -128,7 +129,7 @@ export default function Company() {
           <Facts
             facts={{
               Address: companyPath(company.vanityName),
-              Place: [company.city, company.stateCode].filter(Boolean).join(", "),
+              Place: placeName(company),
               Phone: company.phone && formatPhone(company.phone),
               "Email address": company.email,
               Website: company.website,

@@ -45,7 +45,7 @@ function Details({ details }: { details: AuditEntry["details"] }) {
   const all = Object.entries(details);
   if (all.length === 0) return "–";
   return (
-    <ul className="changes">
+    <ul>
       {all.map(([name, value]) => (
         <li key={name}>
           {name}:{" "}

@@ -22,7 +22,7 @@ export function PersonDevices({
     return <p className="soft">Not signed in on any device.</p>;
   return (
     <>
-      <ul className="devices">
+      <ul>
         {devices.map((one) => (
           <li key={one.id} className="device">
             <div className="stack gap-1 grow">

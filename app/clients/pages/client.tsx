@@ -12,11 +12,11 @@ import { Heading } from "../../ui/heading";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
 import { fieldsOf } from "../../routing/submit.server";
-import { buttonClass, ButtonLink } from "../../ui/button";
+import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Icon } from "../../ui/icon";
 import { Note } from "../../ui/note";
-import { clientsPath, conversationsPath } from "../../office/office-urls";
+import { clientsPath } from "../../office/office-urls";
+import { ClientBar } from "../client-bar";
 import { ClientFacts } from "../client-facts";
 import { ClientDocuments } from "../client-documents";
 import { ClientWork } from "../client-work";
@@ -57,7 +57,6 @@ export default function Client() {
   const { client, done, now, startKey } = useLoaderData<typeof loader>();
   const { vanityName, timeZone } = useOffice();
   const path = (page: string) => clientsPath(vanityName, page);
-  const [email] = client.emails;
   return (
     <>
       <Heading
@@ -65,38 +64,11 @@ export default function Client() {
         back={{ to: path(""), label: "Clients" }}
         done={done}
         actions={
-          <>
-            <ButtonLink to={path(`/${client.id}/edit`)} icon="pencil" variant="secondary">
-              Edit
-            </ButtonLink>
-            <ButtonLink to={path(`/${client.id}/merge`)} icon="users" variant="quiet">
-              Merge
-            </ButtonLink>
-          </>
+          <ButtonLink to={path(`/${client.id}/edit`)} icon="pencil" variant="secondary">
+            Edit
+          </ButtonLink>
         }
       />
-      <div className="cluster gap-2">
-        {client.mobilePhoneNumber && (
-          <a href={`tel:+1${client.mobilePhoneNumber}`} className={buttonClass({})}>
-            <Icon name="phone" />
-            Call
-          </a>
-        )}
-        {email && (
-          <a href={`mailto:${email}`} className={buttonClass({ variant: "secondary" })}>
-            <Icon name="mail" />
-            Email
-          </a>
-        )}
-        <ButtonLink
-          to={conversationsPath(vanityName, client.id)}
-          variant="secondary"
-          icon="message-circle"
-          prefetch="none"
-        >
-          Message
-        </ButtonLink>
-      </div>
       {client.alike.map(({ id, name }) => (
         <Note key={id}>
           May be the same client as <Link to={path(`/${id}`)}>{name}</Link>.{" "}
@@ -112,6 +84,7 @@ export default function Client() {
         <h2>History</h2>
         <History history={client.history} timeZone={timeZone} now={now} />
       </Card>
+      <ClientBar client={client} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
-import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { PartLinks } from "../../ui/part-links";
 import { clientsPath } from "../../office/office-urls";
@@ -40,16 +39,14 @@ export default function Clients() {
         title={total === 1 ? "1 client" : `${total.toLocaleString("en-US")} clients`}
         done={done}
         actions={
-          <ButtonLink to={path("/new")} icon="user-plus">
+          <ButtonLink to={path("/new")} icon="user-plus" variant="secondary">
             Add client
           </ButtonLink>
         }
       />
       <ClientSearch q={q} />
       {clients.length > 0 ? (
-        <Card as="section">
-          <ClientLines clients={clients} hrefOf={({ id }) => path(`/${id}`)} />
-        </Card>
+        <ClientLines clients={clients} hrefOf={({ id }) => path(`/${id}`)} />
       ) : (
         <EmptyState icon="search" title={q ? `No client found for “${q}”` : "No clients here"}>
           {q && "Try the start of a name, a street or a phone number. "}

@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { usd } from "../../documents/usd";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
 import { moveByForm } from "../../office/move-by-form.server";
@@ -70,10 +71,15 @@ export default function Job() {
   const canChange = pro && isOpen(job.status);
   return (
     <>
-      <Heading title={job.title} back={{ to: jobsPath(vanityName), label: "Jobs" }} done={done}>
+      <Heading
+        title={job.title}
+        back={{ to: jobsPath(vanityName), label: "Jobs" }}
+        done={done}
+        status={<JobBadge status={job.status} />}
+        amount={job.total > 0 && usd(job.total)}
+      >
         <p className="cluster gap-2">
           <span>{jobTitle(job.jobNumber)}</span>
-          <JobBadge status={job.status} />
           <Link to={clientsPath(vanityName, `/${job.clientHubId}`)}>{job.client}</Link>
           {job.estimateNumber !== null && (
             <Link to={documentPath(vanityName, "estimate", job.estimateNumber)} prefetch="none">

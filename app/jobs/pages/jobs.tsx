@@ -3,17 +3,16 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { limits } from "../../clients/limits";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
+import { ListFilters } from "../../office/list-filters";
 import { officeMeta } from "../../office/office-meta";
 import { clientsPath, jobsPath, schedulePath } from "../../office/office-urls";
-import { SearchForm } from "../../office/search-form";
 import { useOffice } from "../../office/use-office";
 import { ProNote } from "../../office-documents/pro-note";
 import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
-import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
-import { TabLinks } from "../../ui/tabs";
+import { OlderLinks } from "../../ui/older-links";
 import { usePolling } from "../../ui/use-polling";
 import { JobLines } from "../job-lines";
 import { listJobs } from "../list-jobs.server";
@@ -67,7 +66,12 @@ export default function Jobs() {
               Schedule
             </ButtonLink>
             {pro && (
-              <ButtonLink to={jobsPath(vanityName, "/new")} icon="plus">
+              <ButtonLink
+                to={jobsPath(vanityName, "/new")}
+                icon="plus"
+                variant="secondary"
+                className="office__beside-new"
+              >
                 New job
               </ButtonLink>
             )}
@@ -76,28 +80,19 @@ export default function Jobs() {
       />
       {!pro && <ProNote />}
       {client === "" && (
-        <>
-          <TabLinks
-            label="Folders"
-            tabs={tabs.map(([one, label]) => ({
-              label,
-              to: one === "open" ? path : `${path}?folder=${one}`,
-              current: q === "" && one === folder,
-            }))}
-          />
-          {/* A search is in all folders. */}
-          <SearchForm
-            label="Search jobs"
-            placeholder="Name, phone or number"
-            most={limits.search}
-            q={q}
-          />
-        </>
+        <ListFilters
+          tabs={tabs.map(([one, label]) => ({
+            label,
+            to: one === "open" ? path : `${path}?folder=${one}`,
+            current: one === folder,
+          }))}
+          label="Search jobs"
+          placeholder="Name, phone or number"
+          q={q}
+        />
       )}
       {jobs.length > 0 ? (
-        <Card as="section">
-          <JobLines jobs={jobs} withoutClient={client !== ""} />
-        </Card>
+        <JobLines jobs={jobs} withoutClient={client !== ""} />
       ) : q === "" ? (
         <NoJobs folder={folder} />
       ) : (
@@ -106,16 +101,16 @@ export default function Jobs() {
           <Link to={path}>Show all</Link>
         </EmptyState>
       )}
-      {q === ""
-        ? (more || isLater) && (
-            <nav aria-label="Parts of the list" className="cluster gap-4">
-              {isLater && <Link to={partPath(folder, client)}>Newest jobs</Link>}
-              {more && (
-                <Link to={partPath(folder, client, jobs.at(-1)!.jobNumber)}>Older jobs</Link>
-              )}
-            </nav>
-          )
-        : more && <p className="soft">More jobs match. Enter another word to find yours.</p>}
+      {q === "" ? (
+        <OlderLinks
+          label="Parts of the list"
+          of="jobs"
+          newest={isLater ? partPath(folder, client) : undefined}
+          older={more ? partPath(folder, client, jobs.at(-1)!.jobNumber) : undefined}
+        />
+      ) : (
+        more && <p className="soft">More jobs match. Enter another word to find yours.</p>
+      )}
     </>
   );
 }

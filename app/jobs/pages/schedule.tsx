@@ -88,7 +88,12 @@ export default function Schedule() {
           <>
             {span === "day" && <PrintButton label="Print day sheet" />}
             {pro && (
-              <ButtonLink to={jobsPath(vanityName, "/new")} icon="plus">
+              <ButtonLink
+                to={jobsPath(vanityName, "/new")}
+                icon="plus"
+                variant="secondary"
+                className="office__beside-new"
+              >
                 New job
               </ButtonLink>
             )}

@@ -65,7 +65,7 @@ function Section({ title, items, buttonOf }: SectionProps) {
   return (
     <section>
       <h3>{title}</h3>
-      <ul className="office__lines">
+      <ul>
         {items.map((item) => (
           <li key={item.name} className="office__line">
             <div className="office__line-text">

@@ -24,10 +24,13 @@ import { SentLinks } from "../../secure-links/sent-links";
 import { Card } from "../../ui/card";
 import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
+import { totalsOf } from "../../documents/arithmetic";
 import { DocumentBadge } from "../../documents/document-badge";
+import { usd } from "../../documents/usd";
+import type { OfficeDocument } from "../shown-document";
 import { kindOfPath } from "../kind-of-path";
 import { documentTitle } from "../../documents/messages";
-import { isEditable } from "../../documents/states";
+import { isEditable, isUnpaid } from "../../documents/states";
 import { ApprovalProof } from "../approval-proof";
 import { DocumentBar } from "../document-bar";
 import { DocumentHistory } from "../document-history";
@@ -92,9 +95,10 @@ export default function Document() {
           label: kind === "estimate" ? "Estimates" : "Invoices",
         }}
         done={done}
+        status={<DocumentBadge kind={kind} status={document.status} overdue={document.overdue} />}
+        amount={amountText(document)}
       >
         <p className="cluster gap-2">
-          <DocumentBadge kind={kind} status={document.status} overdue={document.overdue} />
           {clientHubId && <Link to={clientsPath(vanityName, `/${clientHubId}`)}>{client}</Link>}
           {requestNumber !== null && (
             <Link to={officeRequestPath(vanityName, requestNumber)} prefetch="none">
@@ -140,4 +144,10 @@ export default function Document() {
       <Outlet context={document} />
     </>
   );
+}
+
+/** What is still to be paid of an open invoice; else the total. */
+function amountText({ kind, status, sheet }: OfficeDocument) {
+  if (kind === "invoice" && isUnpaid(status)) return `${usd(sheet.due)} due`;
+  return usd(totalsOf(sheet.snapshot, new Set(sheet.chosen)).total);
 }

@@ -1,29 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { SearchForm } from "../../office/search-form";
 import { limits } from "../../clients/limits";
 import { pageMeta } from "../../frame/page-meta";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
-import {
-  clientsPath,
-  documentsPath,
-  officePath,
-  subscriptionsPath,
-} from "../../office/office-urls";
+import { countText, type Counted } from "../../office/count-text";
+import { ListFilters } from "../../office/list-filters";
+import { documentsPath, officePath, subscriptionsPath } from "../../office/office-urls";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
-import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
-import { TabLinks } from "../../ui/tabs";
 import { usePolling } from "../../ui/use-polling";
 import { kindOfPath } from "../kind-of-path";
 import { listDocuments } from "../../documents/list-documents.server";
 import { DocumentLines } from "../document-lines";
 import { DocumentPartLinks } from "../document-part-links";
+import { NoDocuments } from "../no-documents";
+import { OfClient } from "../of-client";
+import { OwedNumbers } from "../owed-numbers";
 import { ProNote } from "../pro-note";
+import { titles } from "../titles";
 import { documentFolders, type DocumentFolder, type DocumentKind } from "../../documents/states";
 
 export const meta: MetaFunction = ({ matches, location }) => {
@@ -56,16 +54,14 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-const titles: Record<DocumentKind, string> = { estimate: "Estimates", invoice: "Invoices" };
-
 /** The estimates or the invoices of an office. */
 export default function Documents() {
-  const { documents, counts, kind, folder, q, client, earlier, more, done, now } =
+  const { documents, counts, owed, kind, folder, q, client, earlier, more, done, now } =
     useLoaderData<typeof loader>();
   const { vanityName, pro } = useOffice();
   const path = documentsPath(vanityName, kind);
   usePolling();
-  if (client !== "") return <OfClient />;
+  if (client !== "") return <OfClient {...{ documents, kind, client, more, now }} />;
   return (
     <>
       <Heading
@@ -92,7 +88,12 @@ export default function Documents() {
               </>
             )}
             {pro && (
-              <ButtonLink to={documentsPath(vanityName, kind, "/new")} icon="plus">
+              <ButtonLink
+                to={documentsPath(vanityName, kind, "/new")}
+                icon="plus"
+                variant="secondary"
+                className="office__beside-new"
+              >
                 New {kind}
               </ButtonLink>
             )}
@@ -100,18 +101,15 @@ export default function Documents() {
         }
       />
       {!pro && <ProNote />}
-      <TabLinks label="Folders" tabs={tabsOf(path, kind, q === "" ? folder : undefined, counts)} />
-      {/* A search is in all folders. */}
-      <SearchForm
+      {owed && owed.count > 0 && <OwedNumbers owed={owed} />}
+      <ListFilters
+        tabs={tabsOf(path, kind, folder, counts)}
         label={`Search ${kind}s`}
         placeholder="Name, phone or number"
-        most={limits.search}
         q={q}
       />
       {documents.length > 0 ? (
-        <Card as="section">
-          <DocumentLines documents={documents} now={now} />
-        </Card>
+        <DocumentLines documents={documents} now={now} />
       ) : q === "" ? (
         <NoDocuments kind={kind} folder={folder} />
       ) : (
@@ -129,37 +127,6 @@ export default function Documents() {
   );
 }
 
-/** All of one client's, in all folders. */
-function OfClient() {
-  const { documents, kind, client, more, now } = useLoaderData<typeof loader>();
-  const { vanityName } = useOffice();
-  const name = documents[0]?.client ?? "";
-  return (
-    <>
-      <Heading
-        title={name ? `${titles[kind]} for ${name}` : titles[kind]}
-        back={{ to: clientsPath(vanityName, `/${client}`), label: name || "Client" }}
-      />
-      {documents.length > 0 ? (
-        <Card as="section">
-          <DocumentLines documents={documents} now={now} withoutClient />
-        </Card>
-      ) : (
-        <EmptyState icon="file-text" title={`No ${kind}s for this client`}>
-          <Link to={documentsPath(vanityName, kind)}>Show all {kind}s</Link>
-        </EmptyState>
-      )}
-      {more && (
-        <p>
-          <Link to={`?${new URLSearchParams({ client, after: String(documents.at(-1)!.place) })}`}>
-            Older {kind}s
-          </Link>
-        </p>
-      )}
-    </>
-  );
-}
-
 const labels: Record<DocumentKind, Record<DocumentFolder, string>> = {
   estimate: { draft: "Drafts", open: "Waiting", done: "Approved", closed: "Closed" },
   invoice: { draft: "Drafts", open: "Unpaid", done: "Paid", closed: "Closed" },
@@ -168,60 +135,11 @@ const labels: Record<DocumentKind, Record<DocumentFolder, string>> = {
 /** What waits for the client comes first. */
 const order: DocumentFolder[] = ["open", "draft", "done", "closed"];
 
-function tabsOf(
-  path: string,
-  kind: DocumentKind,
-  current: DocumentFolder | undefined,
-  counts: Data["counts"],
-) {
+function tabsOf(path: string, kind: DocumentKind, current: DocumentFolder, counts: Data["counts"]) {
+  const counted: Partial<Record<DocumentFolder, Counted>> = counts ?? {};
   return order.map((folder) => ({
-    label: labels[kind][folder] + countText(folder, counts),
+    label: labels[kind][folder] + countText(counted[folder]),
     to: folder === "open" ? path : `${path}?folder=${folder}`,
     current: folder === current,
   }));
 }
-
-function countText(folder: DocumentFolder, counts: Data["counts"]) {
-  const counted = folder === "open" || folder === "draft" ? counts?.[folder] : undefined;
-  if (!counted || counted.count === 0) return "";
-  return ` (${counted.count}${counted.isMore ? "+" : ""})`;
-}
-
-function NoDocuments({ kind, folder }: { kind: DocumentKind; folder: DocumentFolder }) {
-  const { vanityName, pro } = useOffice();
-  const isFirst = folder === "open" || folder === "draft";
-  return (
-    <EmptyState
-      icon={kind === "estimate" ? "file-text" : "dollar-sign"}
-      title={empty[kind][folder]}
-      actions={
-        pro &&
-        isFirst && (
-          <ButtonLink to={documentsPath(vanityName, kind, "/new")} icon="plus">
-            New {kind}
-          </ButtonLink>
-        )
-      }
-    >
-      {isFirst &&
-        (kind === "estimate"
-          ? "Your client gets a link, looks at it on the phone, and approves with one tap."
-          : "Your client gets a link and sees what is due and how to pay.")}
-    </EmptyState>
-  );
-}
-
-const empty: Record<DocumentKind, Record<DocumentFolder, string>> = {
-  estimate: {
-    draft: "No drafts",
-    open: "No estimate waits for a client",
-    done: "No approved estimates",
-    closed: "No closed estimates",
-  },
-  invoice: {
-    draft: "No drafts",
-    open: "No unpaid invoices",
-    done: "No paid invoices",
-    closed: "No closed invoices",
-  },
-};

@@ -20,7 +20,6 @@ import { JobLines } from "../../jobs/job-lines";
 import { RequestLines } from "../../requests/office/request-lines";
 import { run } from "../../routing/run.server";
 import { SubscriptionLines } from "../../subscriptions/subscription-lines";
-import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
 import { RecentTime } from "../../ui/recent-time";
@@ -102,7 +101,7 @@ function Found({ title, of, all, children }: FoundProps) {
   const { q } = useLoaderData<typeof loader>();
   if (of.length === 0) return null;
   return (
-    <Card as="section" className="stack gap-2">
+    <section className="stack gap-2">
       <h2>{title}</h2>
       {children}
       <p>
@@ -110,6 +109,6 @@ function Found({ title, of, all, children }: FoundProps) {
           Search all {title.toLowerCase()}
         </Link>
       </p>
-    </Card>
+    </section>
   );
 }

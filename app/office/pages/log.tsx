@@ -42,7 +42,7 @@ export default function Log() {
         </EmptyState>
       ) : (
         <Card as="section">
-          <ul className="office__lines">
+          <ul>
             {entries.map(({ id, at, name, role, action, object }) => (
               <li key={id} className="office__line">
                 <div className="office__line-text">

@@ -115,7 +115,7 @@ export default function Settings() {
     <>
       <Heading title="Settings" />
       <Card as="section">
-        <ul className="office__lines">
+        <ul>
           {pages.map(({ page, icon, label, text }) => (
             <li key={page} className="office__line">
               <Icon name={icon} />

@@ -70,7 +70,7 @@ export default function Team() {
         done={done}
       />
       <Card as="section">
-        <ul className="office__lines">
+        <ul>
           {members.map(({ userId, name, email, role }) => (
             <li key={userId} className="office__line office__line--wrap">
               <Avatar name={name || email} />
@@ -92,7 +92,7 @@ export default function Team() {
       {invitations.length > 0 && (
         <Card as="section" className="stack">
           <h2>Open invitations</h2>
-          <ul className="office__lines">
+          <ul>
             {invitations.map(({ id, email, expiresAt }) => (
               <li key={id} className="office__line office__line--wrap">
                 <div className="office__line-text">

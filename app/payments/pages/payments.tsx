@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { usd } from "../../documents/usd";
 import { signedIn } from "../../identity/signed-in.server";
 import { documentPath, documentsPath, officePath } from "../../office/office-urls";
 import { officeMeta } from "../../office/office-meta";
+import { Row, Rows, type Columns } from "../../office/rows";
 import { useOffice } from "../../office/use-office";
 import { Refusal } from "../../refusal";
 import { run } from "../../routing/run.server";
@@ -52,27 +53,27 @@ export default function Payments() {
       >
         <p className="soft">What your clients paid online.</p>
       </Heading>
-      <Card as="section" className="stack" aria-label="Payments">
-        {payments.length === 0 ? (
-          <EmptyState
-            icon="credit-card"
-            title="No payments yet"
-            actions={
-              <ButtonLink to={officePath(vanityName, "/settings/payments")} variant="secondary">
-                Get paid
-              </ButtonLink>
-            }
-          >
-            Clients pay invoices by card or bank transfer once your account is connected.
-          </EmptyState>
-        ) : (
-          <ul className="office__lines">
+      {payments.length === 0 ? (
+        <EmptyState
+          icon="credit-card"
+          title="No payments yet"
+          actions={
+            <ButtonLink to={officePath(vanityName, "/settings/payments")} variant="secondary">
+              Get paid
+            </ButtonLink>
+          }
+        >
+          Clients pay invoices by card or bank transfer once your account is connected.
+        </EmptyState>
+      ) : (
+        <section aria-label="Payments">
+          <Rows columns={columns}>
             {payments.map((payment) => (
               <Line key={payment.id} payment={payment} />
             ))}
-          </ul>
-        )}
-      </Card>
+          </Rows>
+        </section>
+      )}
       <OlderLinks
         label="Parts of the list of payments"
         newest={isLater ? path : undefined}
@@ -85,6 +86,10 @@ export default function Payments() {
     </>
   );
 }
+
+const columns: Columns = {
+  ...{ name: "Client", what: "Payment", status: "Status", facts: "Date", money: "Amount" },
+};
 
 const states: Record<
   PaymentLine["state"],
@@ -101,31 +106,25 @@ function Line({ payment }: { payment: PaymentLine }) {
   const { invoiceNumber, client, method, amount, fee, refunded, disputed, state, reason, at } =
     payment;
   const facts = [
-    `Invoice ${invoiceNumber}`,
-    method,
     formatTime(at, timeZone),
     fee !== null && `Stripe’s fee ${usd(fee)}`,
     refunded > 0 && `${usd(refunded)} refunded`,
     reason,
   ];
   return (
-    <li className="office__line">
-      <div className="office__line-text">
-        <span className="cluster gap-2">
-          <Link
-            to={documentPath(vanityName, "invoice", String(invoiceNumber))}
-            prefetch="intent"
-            className="office__line-name"
-          >
-            {client}
-          </Link>
+    <Row
+      name={client}
+      to={documentPath(vanityName, "invoice", String(invoiceNumber))}
+      what={`Invoice ${invoiceNumber} · ${method}`}
+      status={
+        <>
           <Badge tone={states[state].tone}>{states[state].label}</Badge>
           {disputed && <Badge tone="danger">Disputed</Badge>}
-        </span>
-        <span className="small soft">{facts.filter(Boolean).join(" · ")}</span>
-      </div>
-      <span className="number">{usd(amount)}</span>
-    </li>
+        </>
+      }
+      facts={facts.filter(Boolean).join(" · ")}
+      money={usd(amount)}
+    />
   );
 }
 
@@ -147,19 +146,16 @@ function Payouts({ payouts }: { payouts: PayoutLines }) {
       {payouts.length === 0 ? (
         <p className="soft">None yet. Stripe pays out what has settled, without its fees.</p>
       ) : (
-        <ul className="office__lines">
+        <Rows>
           {payouts.map(({ id, amount, status, arrivesAt, reason }) => (
-            <li key={id} className="office__line">
-              <div className="office__line-text">
-                <span>{formatTime(arrivesAt, timeZone)}</span>
-                <span className="small soft">
-                  {[payoutTexts[status], reason].filter(Boolean).join(": ")}
-                </span>
-              </div>
-              <span className="number">{usd(amount)}</span>
-            </li>
+            <Row
+              key={id}
+              name={formatTime(arrivesAt, timeZone)}
+              what={[payoutTexts[status], reason].filter(Boolean).join(": ")}
+              money={usd(amount)}
+            />
           ))}
-        </ul>
+        </Rows>
       )}
     </Card>
   );

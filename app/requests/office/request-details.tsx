@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { addressLines, directionsHref } from "../../site-parts/address";
+import { addressLines, directionsHref } from "../../company-site/address";
 import { Card } from "../../ui/card";
 import { Icon } from "../../ui/icon";
 import { formatPhone } from "../../ui/phone-number";

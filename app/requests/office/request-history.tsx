@@ -8,7 +8,7 @@ export function RequestHistory({ request: { events }, timeZone, now }: ShownRequ
   return (
     <Card as="section" className="stack">
       <h2>History</h2>
-      <ol className="office__lines">
+      <ol>
         {events.map((event) => (
           <li key={event.id} className="office__line">
             <div className="office__line-text">

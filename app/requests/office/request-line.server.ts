@@ -1,5 +1,6 @@
 /** A request in a list of its office. */
 import * as z from "zod";
+import { placeName } from "../../place-name";
 import { RequestNumber, senderOf, titleOf, type RequestRow } from "../request.server";
 import { requestFolders, requestStatuses, requestTypes } from "../states";
 
@@ -61,7 +62,7 @@ export function lineOf(row: LineRow): RequestLine {
     folder: row.folder,
     sender: senderOf(row),
     title: titleOf(row),
-    place: [row.city, row.state_code].filter(Boolean).join(", ") || row.zip,
+    place: placeName({ city: row.city, stateCode: row.state_code }) || row.zip,
     mobilePhoneNumber: row.mobile,
     requestDate: row.created_at,
     waitingSince: row.folder === "open" && row.answered_at === null ? row.created_at : null,

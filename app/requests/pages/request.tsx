@@ -34,6 +34,7 @@ import { RequestNotes } from "../office/request-notes";
 import { requestMoves } from "../office/moves.server";
 import { RequestSubtitle } from "../office/request-subtitle";
 import { SpamBar } from "../office/spam-bar";
+import { StatusBadge } from "../office/status-badge";
 import { viewRequest } from "../office/view-request.server";
 
 export { formHeaders as headers } from "../../routing/form-headers";
@@ -115,6 +116,7 @@ export default function Request() {
     <>
       <Heading
         title={request.sender}
+        status={<StatusBadge status={request.status} />}
         back={{ to: officePath(vanityName, "/requests"), label: "Requests" }}
         done={done}
         actions={

@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { SearchForm } from "../../office/search-form";
 import { limits } from "../../clients/limits";
 import { signedIn } from "../../identity/signed-in.server";
 import { durationText } from "../../duration";
 import { lifetimes } from "../../lifetimes";
 import { doneMessage } from "../../office/done";
+import { countText } from "../../office/count-text";
+import { ListFilters } from "../../office/list-filters";
 import { officeMeta } from "../../office/office-meta";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
-import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
-import { TabLinks } from "../../ui/tabs";
 import { usePolling } from "../../ui/use-polling";
 import { RecentTime } from "../../ui/recent-time";
 import { officePath } from "../../office/office-urls";
@@ -47,9 +46,12 @@ export default function Requests() {
   return (
     <>
       <Heading title="Requests" done={done} />
-      <TabLinks label="Folders" tabs={tabsOf(vanityName, q === "" ? folder : undefined, counts)} />
-      {/* A search is in all folders. */}
-      <SearchForm label="Search requests" placeholder="Name or number" most={limits.search} q={q} />
+      <ListFilters
+        tabs={tabsOf(vanityName, folder, counts)}
+        label="Search requests"
+        placeholder="Name or number"
+        q={q}
+      />
       {folder === "spam" && q === "" && (
         <p className="soft">
           What stays here for {durationText(lifetimes.spamRequest)} is deleted, unless its sender
@@ -57,13 +59,11 @@ export default function Requests() {
         </p>
       )}
       {requests.length > 0 ? (
-        <Card as="section">
-          <RequestLines
-            lines={requests}
-            vanityName={vanityName}
-            whenOf={(line) => <RecentTime at={timeOf(line)} timeZone={timeZone} now={now} />}
-          />
-        </Card>
+        <RequestLines
+          lines={requests}
+          vanityName={vanityName}
+          whenOf={(line) => <RecentTime at={timeOf(line)} timeZone={timeZone} now={now} />}
+        />
       ) : q === "" ? (
         <NoRequests folder={folder} />
       ) : (
@@ -87,16 +87,11 @@ function timeOf({ closedOn, requestDate }: RequestLine) {
 
 const labels: Record<RequestFolder, string> = { open: "Open", closed: "Closed", spam: "Spam" };
 
-function tabsOf(vanityName: string, current: RequestFolder | undefined, counts: Data["counts"]) {
+function tabsOf(vanityName: string, current: RequestFolder, counts: Data["counts"]) {
   const requests = officePath(vanityName, "/requests");
   return requestFolders.map((folder) => ({
     label: labels[folder] + (folder === "closed" ? "" : countText(counts?.[folder])),
     to: folder === "open" ? requests : `${requests}?folder=${folder}`,
     current: folder === current,
   }));
-}
-
-function countText(counted: { count: number; isMore: boolean } | undefined) {
-  if (!counted || counted.count === 0) return "";
-  return ` (${counted.count}${counted.isMore ? "+" : ""})`;
 }

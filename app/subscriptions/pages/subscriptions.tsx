@@ -3,17 +3,16 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { limits } from "../../clients/limits";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
+import { ListFilters } from "../../office/list-filters";
 import { officeMeta } from "../../office/office-meta";
 import { clientsPath, documentsPath, subscriptionsPath } from "../../office/office-urls";
-import { SearchForm } from "../../office/search-form";
 import { useOffice } from "../../office/use-office";
 import { ProNote } from "../../office-documents/pro-note";
 import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
-import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
-import { TabLinks } from "../../ui/tabs";
+import { OlderLinks } from "../../ui/older-links";
 import { listSubscriptions } from "../list-subscriptions.server";
 import type { SubscriptionFolder } from "../states";
 import { SubscriptionLines } from "../subscription-lines";
@@ -71,31 +70,18 @@ export default function Subscriptions() {
       />
       {!pro && <ProNote />}
       {client === "" && (
-        <>
-          <TabLinks
-            label="Folders"
-            tabs={[
-              { label: "Open", to: path, current: q === "" && folder === "open" },
-              {
-                label: "Ended",
-                to: `${path}?folder=closed`,
-                current: q === "" && folder === "closed",
-              },
-            ]}
-          />
-          {/* A search is in all folders. */}
-          <SearchForm
-            label="Search recurring invoices"
-            placeholder="Name, phone or number"
-            most={limits.search}
-            q={q}
-          />
-        </>
+        <ListFilters
+          tabs={[
+            { label: "Open", to: path, current: folder === "open" },
+            { label: "Ended", to: `${path}?folder=closed`, current: folder === "closed" },
+          ]}
+          label="Search recurring invoices"
+          placeholder="Name, phone or number"
+          q={q}
+        />
       )}
       {subscriptions.length > 0 ? (
-        <Card as="section">
-          <SubscriptionLines subscriptions={subscriptions} withoutClient={client !== ""} />
-        </Card>
+        <SubscriptionLines subscriptions={subscriptions} withoutClient={client !== ""} />
       ) : q !== "" ? (
         <EmptyState icon="search" title={`No recurring invoice found for “${q}”`}>
           Try the start of a name, a phone number or a subscription’s number.{" "}
@@ -110,18 +96,18 @@ export default function Subscriptions() {
             "A subscription sends its client an invoice each week, month or year. Start one here, or put a plan on an estimate."}
         </EmptyState>
       )}
-      {q !== ""
-        ? more && <p className="soft">More match. Enter another word to find yours.</p>
-        : (more || isLater) && (
-            <nav aria-label="Parts of the list" className="cluster gap-4">
-              {isLater && <Link to={`?${part}`}>Newest subscriptions</Link>}
-              {more && (
-                <Link to={`?${part}&after=${subscriptions.at(-1)!.subscriptionNumber}`}>
-                  Older subscriptions
-                </Link>
-              )}
-            </nav>
-          )}
+      {q === "" ? (
+        <OlderLinks
+          label="Parts of the list"
+          of="recurring invoices"
+          newest={isLater ? `?${part}` : undefined}
+          older={more ? `?${part}&after=${subscriptions.at(-1)!.subscriptionNumber}` : undefined}
+        />
+      ) : (
+        more && (
+          <p className="soft">More recurring invoices match. Enter another word to find yours.</p>
+        )
+      )}
     </>
   );
 }

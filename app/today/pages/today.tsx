@@ -1,27 +1,29 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { ConversationLines } from "../../chat/conversation-lines";
 import { answersWithin } from "../../companies/answers-within";
 import { durationText, MINUTE } from "../../duration";
+import { overdueText, owedText } from "../../documents/owed-text";
 import { signedIn } from "../../identity/signed-in.server";
-import { DocumentLines } from "../../office-documents/document-lines";
 import { doneMessage } from "../../office/done";
 import { officeMeta } from "../../office/office-meta";
+import {
+  documentsPath,
+  figuresPath,
+  insightsPath,
+  officePath,
+  schedulePath,
+} from "../../office/office-urls";
+import { Summary } from "../../office/summary";
 import { useOffice } from "../../office/use-office";
+import type { ResponseTimes } from "../../requests/response-time.server";
 import { run } from "../../routing/run.server";
 import { ButtonLink } from "../../ui/button";
-import { Card } from "../../ui/card";
-import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
+import { formatTime } from "../../ui/time";
 import { usePolling } from "../../ui/use-polling";
-import { figuresPath, insightsPath, officePath, schedulePath } from "../../office/office-urls";
-import { MissedVisits } from "../../jobs/missed-visits";
-import { WaitingDisputes, WaitingPayments } from "../../payments/waiting-money";
 import { readToday } from "../read-today.server";
-import type { ResponseTimes } from "../../requests/response-time.server";
-import { SubscriptionLines } from "../../subscriptions/subscription-lines";
-import { RequestLines } from "../../requests/office/request-lines";
+import { TodaysVisits } from "../todays-visits";
+import { Waiting } from "../waiting";
 
 export const meta = officeMeta("Today");
 
@@ -31,14 +33,11 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return { ...today, done: doneMessage(request), now: context.now() };
 }
 
+/** The visits of the day, then what waits, each with one next step. */
 export default function Today() {
   const today = useLoaderData<typeof loader>();
-  const { responseMinutes, responseTimes, done } = today;
+  const { responseMinutes, responseTimes, done, day } = today;
   const { vanityName } = useOffice();
-  const waits = [
-    ...[today.disputes, today.payments, today.waiting, today.messages, today.changes],
-    ...[today.plans, today.missed, today.overdue],
-  ].some(({ length }) => length > 0);
   usePolling();
   return (
     <>
@@ -55,8 +54,14 @@ export default function Today() {
             </ButtonLink>
           </>
         }
-      />
-      {waits ? <Waiting today={today} /> : <AllCaughtUp />}
+      >
+        <p className="today__date">
+          {formatTime(Date.parse(`${day}T00:00:00Z`), "UTC", "full-day")}
+        </p>
+      </Heading>
+      <Numbers />
+      <TodaysVisits today={today} />
+      <Waiting today={today} />
       <p className="soft">
         {timesText(responseTimes)}{" "}
         {responseMinutes === null
@@ -67,150 +72,38 @@ export default function Today() {
   );
 }
 
-function Waiting({ today }: { today: ReturnType<typeof useLoaderData<typeof loader>> }) {
-  const {
-    disputes,
-    moreDisputes,
-    payments,
-    morePayments,
-    waiting,
-    more,
-    messages,
-    moreMessages,
-    changes,
-    moreChanges,
-    plans,
-    morePlans,
-    missed,
-    moreMissed,
-    overdue,
-    moreOverdue,
-    now,
-  } = today;
-  const { vanityName, timeZone } = useOffice();
-  const path = (list: string) => officePath(vanityName, list);
-  return (
-    <>
-      {disputes.length > 0 && (
-        <Group
-          title="Disputes to answer"
-          more={moreDisputes}
-          all={path("/payments")}
-          what="payments"
-        >
-          <WaitingDisputes disputes={disputes} />
-        </Group>
-      )}
-      {payments.length > 0 && (
-        <Group
-          title="Payments that didn’t arrive"
-          more={morePayments}
-          all={path("/payments")}
-          what="payments"
-        >
-          <WaitingPayments payments={payments} />
-        </Group>
-      )}
-      {waiting.length > 0 && (
-        <Group title="Waiting for your answer" more={more} all={path("/requests")} what="requests">
-          <RequestLines
-            lines={waiting}
-            vanityName={vanityName}
-            whenOf={({ since }) => `Waiting ${durationText(Math.max(now - since, MINUTE))}`}
-            aboutOf={({ message }) => message && <span className="clip soft">“{message}”</span>}
-          />
-        </Group>
-      )}
-      {messages.length > 0 && (
-        <Group
-          title="Unread messages"
-          more={moreMessages}
-          all={path("/conversations")}
-          what="conversations"
-        >
-          <ConversationLines lines={messages} {...{ vanityName, timeZone, now }} />
-        </Group>
-      )}
-      {changes.length > 0 && (
-        <Group
-          title="Changes your clients asked for"
-          more={moreChanges}
-          all={path("/estimates")}
-          what="estimates"
-        >
-          <DocumentLines documents={changes} now={now} />
-        </Group>
-      )}
-      {plans.length > 0 && (
-        <Group
-          title="Plans to start"
-          more={morePlans}
-          all={path("/subscriptions")}
-          what="recurring invoices"
-        >
-          <SubscriptionLines subscriptions={plans} />
-        </Group>
-      )}
-      {missed.length > 0 && (
-        <Group
-          title="Past visits still open"
-          more={moreMissed}
-          all={schedulePath(vanityName)}
-          what="visits"
-        >
-          <MissedVisits visits={missed} />
-        </Group>
-      )}
-      {overdue.length > 0 && (
-        <Group title="Overdue invoices" more={moreOverdue} all={path("/invoices")} what="invoices">
-          <DocumentLines documents={overdue} now={now} />
-        </Group>
-      )}
-    </>
-  );
-}
-
-interface GroupProps {
-  title: string;
-  more: boolean;
-  /** The list of all. */
-  all: string;
-  what: string;
-  children: ReactNode;
-}
-
-function Group({ title, more, all, what, children }: GroupProps) {
-  return (
-    <Card as="section" className="stack">
-      <h2>{title}</h2>
-      {children}
-      {more && (
-        <p>
-          <ButtonLink to={all} variant="secondary">
-            See more {what}
-          </ButtonLink>
-        </p>
-      )}
-    </Card>
-  );
-}
-
-function AllCaughtUp() {
+function Numbers() {
+  const { visits, moreVisits, waiting, more, owed } = useLoaderData<typeof loader>();
   const { vanityName } = useOffice();
+  const invoices = documentsPath(vanityName, "invoice");
   return (
-    <EmptyState
-      icon="circle-check"
-      title="All caught up"
-      actions={
-        <ButtonLink to={officePath(vanityName, "/requests")} variant="secondary" icon="inbox">
-          See all requests
-        </ButtonLink>
-      }
-    >
-      New requests and messages appear here as they come in, with payments that failed, overdue
-      invoices and visits that nobody finished.
-    </EmptyState>
+    <Summary
+      label="Today in numbers"
+      items={[
+        {
+          label: "Today",
+          value: moreVisits ? `${visits.length}+ visits` : counted(visits.length, "visit"),
+          to: schedulePath(vanityName, "?span=day"),
+        },
+        {
+          label: "Waiting",
+          value: more ? `${waiting.length}+ requests` : counted(waiting.length, "request"),
+          to: officePath(vanityName, "/requests"),
+        },
+        owed.overdueAmount > 0
+          ? { label: "Overdue", value: overdueText(owed).amount, to: invoices, warns: true }
+          : {
+              label: "Outstanding",
+              value: owedText(owed).amount,
+              to: invoices,
+            },
+      ]}
+    />
   );
+}
+
+function counted(count: number, of: string) {
+  return `${count} ${of}${count === 1 ? "" : "s"}`;
 }
 
 function timesText({ count, answered, medianMinutes }: ResponseTimes) {

@@ -124,7 +124,7 @@ function ShownPreview({ kind, preview, csv, page }: PreviewProps) {
           <h3>
             {sample.length === 1 ? "The first one" : `The first ${sample.length}`} as we read them
           </h3>
-          <ul className="office__lines">
+          <ul>
             {sample.map(({ line, number, client, isNewClient, status, total }) => (
               <li key={line} className="office__line">
                 <div className="office__line-text">
