@@ -26,3 +26,9 @@ export function headline(document: ShownDocument, total: number) {
     }
   }
 }
+
+/** The amount, which stands large, and the words after it; undefined if it has no amount. */
+export function splitHeadline(text: string) {
+  const [, amount, words] = /^(\$[\d,.]+) (.*)$/.exec(text) ?? [];
+  return amount === undefined || words === undefined ? undefined : { amount, words };
+}

@@ -18,6 +18,7 @@ import { hadNumberSql } from "../office/import-key";
 import { watchedOffice } from "../office/office.server";
 import { operation, user } from "../operations/operation";
 import { DocumentLine, LINE_COLUMNS, lineOf, type LineRow } from "./document-line.server";
+import { Owed, readOwed } from "./owed.server";
 import { pageSizes } from "./limits";
 import { OfKind } from "./office-document.server";
 import { documentFolders, type DocumentFolder, type DocumentKind } from "./states";
@@ -66,6 +67,7 @@ export const listDocuments = operation({
       .object({ draft: Count, open: Count })
       .optional()
       .describe("Of the folders that wait for someone. Absent in a search."),
+    owed: Owed.optional().describe("Of invoices. Absent in a search."),
     earlier: z.boolean().describe("Whether newer documents come before this part."),
     more: z.boolean().describe("Whether older documents follow, or more match."),
   }),
@@ -78,14 +80,15 @@ export const listDocuments = operation({
     });
     if (client !== undefined) return answer(await ofClient(work, kind, client, after, rows));
     if (q !== "") return answer(await findDocuments(work, kind, q, rows));
-    const [part, draft, open] = await Promise.all([
+    const [part, draft, open, owed] = await Promise.all([
       before === undefined
         ? partAfter(work, kind, folder, after, rows)
         : partBefore(work, kind, folder, before, rows),
       countOf(work, kind, "draft"),
       countOf(work, kind, "open"),
+      kind === "invoice" ? readOwed(work, now()) : undefined,
     ]);
-    return { ...answer(part), counts: { draft, open } };
+    return { ...answer(part), counts: { draft, open }, ...(owed && { owed }) };
   },
 });
 

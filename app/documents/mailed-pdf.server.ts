@@ -6,7 +6,7 @@ import { pdfFile } from "./pdf/pdf-file.server";
 import { RECEIVED, type ReceivedRow } from "./received-payments.server";
 import { shownVersion } from "./shown-document.server";
 
-type Storage = Pick<RequestContext, "media" | "images" | "now">;
+type Storage = Pick<RequestContext, "media" | "images" | "now" | "config">;
 
 /** Undefined for a document that is not there any more. */
 export function attachesPdf(storage: Storage): Attach {

@@ -1,5 +1,6 @@
 /** What a document shows if it is sent now: its content with the company and the client of today. */
 import type { Client } from "../clients/client.server";
+import { hexOf } from "../notifications/mail-colors";
 import type { Office } from "../office/office.server";
 import type { Content } from "./content";
 import { providerFrom, type SendingCompany } from "./sending-company.server";
@@ -26,6 +27,8 @@ export function snapshotOf(parts: Parts): Snapshot {
     provider: providerFrom(company),
     client: client ? shownClient(client) : noClient,
     logo: settings.logo || (company.logo_media ?? ""),
+    color: hexOf(company.brand_color, "") || undefined,
+    online: { vanityName: company.vanity_name, pays: company.takes_payments === 1 },
     timeZone: office.timeZone,
     paymentInstructions: kind === "invoice" ? settings.paymentInstructions : "",
     files,

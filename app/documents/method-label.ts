@@ -17,15 +17,16 @@ const brands: Record<string, string> = {
   unionpay: "UnionPay",
 };
 
+/** "Visa", "Chase". */
+export function issuerOf({ type, brand, bankName }: Omit<LabeledMethod, "last4">) {
+  if (type === "us_bank_account") return bankName || "Bank account";
+  return type === "card" ? (brands[brand] ?? "Card") : "Online payment";
+}
+
 /** "Visa •••• 4242", "Chase •••• 6789". */
-export function methodLabel({ type, brand, last4, bankName }: LabeledMethod) {
-  const name =
-    type === "us_bank_account"
-      ? bankName || "Bank account"
-      : type === "card"
-        ? (brands[brand] ?? "Card")
-        : "Online payment";
-  return last4 === "" ? name : `${name} •••• ${last4}`;
+export function methodLabel({ last4, ...method }: LabeledMethod) {
+  const issuer = issuerOf(method);
+  return last4 === "" ? issuer : `${issuer} •••• ${last4}`;
 }
 
 /** Of a stored payment. */

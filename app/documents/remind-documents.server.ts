@@ -18,7 +18,7 @@ import { eventSql } from "./document-statements.server";
 import { eachDueDocument, LATER, type Due, type DueDocument } from "./due-documents.server";
 import { inTheDaytime } from "./mail-hours";
 import { dueReminders, nextReminderOf, type Reminder } from "./reminders";
-import { statusNow } from "./states";
+import { waits } from "./states";
 
 /** Of one work database, at most `most` documents. Done are those that caused mail. */
 export function remindOfDocuments(
@@ -40,8 +40,8 @@ async function ofCompany(context: JobContext, due: Due) {
   const recipients = sends ? await wantedRecipients({ reads }, work, company.id, "documents") : [];
   return async (row: DueDocument) => {
     const now = context.now();
-    const waits = isWaiting(row, now);
-    const later = waits ? laterTime(due, now) : now;
+    const isWaiting = waits(row, now);
+    const later = isWaiting ? laterTime(due, now) : now;
     if (later > now) {
       await work.write([timeGuard(row, later)], []);
       return false;
@@ -49,11 +49,11 @@ async function ofCompany(context: JobContext, due: Due) {
     const rules = dueReminders(row, now);
     const reminder = rules.at(-1)?.reminder;
     const mails =
-      sends && waits && reminder && isWanted(row, reminder)
+      sends && isWaiting && reminder && isWanted(row, reminder)
         ? await mailsOf(context, due, row, { reminder, recipients })
         : [];
     const bits = rules.reduce((all, { bit }) => all | bit, 0);
-    const next = waits ? nextReminderOf(row, now) : null;
+    const next = isWaiting ? nextReminderOf(row, now) : null;
     const event = eventSql(row, { kind: "reminded", side: "system" }, now);
     const done = await work.write(
       [timeGuard(row, next, bits)],
@@ -66,14 +66,6 @@ async function ofCompany(context: JobContext, due: Due) {
 /** Former clients of a company whose new owner may not enter yet are left alone. */
 function laterTime({ company, timeZone }: Due, now: number) {
   return company.office_held === 1 ? now + WHILE_HELD : inTheDaytime(now, timeZone);
-}
-
-/** For its client to answer or to pay. */
-function isWaiting(row: DueDocument, now: number) {
-  const status = statusNow(row, now);
-  return row.kind === "estimate"
-    ? status === "Sent" || status === "Viewed"
-    : (status === "Sent" || status === "Partial") && row.due > 0;
 }
 
 /** A client who asked for a change waits for the company. */

@@ -16,6 +16,8 @@ export interface SendingCompany extends MailCompanyRow, Plan {
   zip: string | null;
   hide_street: number;
   time_zone: string | null;
+  /** Whether clients can pay it online. */
+  takes_payments: number;
 }
 
 /** @param id In the directory. */
@@ -25,7 +27,11 @@ export async function sendingCompany(
 ): Promise<SendingCompany> {
   const row = await reads.first<SendingCompany>(
     `SELECT ${MAIL_COMPANY_COLUMNS}, c.vanity_name, c.website, c.address, c.address2, c.city,
-      c.state_code, c.zip, c.hide_street, c.time_zone, ${PLAN_COLUMNS} FROM company c WHERE c.id = ?`,
+      c.state_code, c.zip, c.hide_street, c.time_zone,
+      EXISTS (SELECT 1 FROM payment_account a WHERE a.company_id = c.id AND a.state = 'open'
+        AND a.charges_enabled = 1 AND a.account_id IS NOT NULL
+        AND 'active' IN (a.card_payments, a.bank_payments)) AS takes_payments,
+      ${PLAN_COLUMNS} FROM company c WHERE c.id = ?`,
     id,
   );
   if (!row) throw new Refusal("gone", DELETING);

@@ -72,6 +72,11 @@ const Snapshot = z.object({
   provider: ShownProvider,
   client: Party,
   logo: Text,
+  color: Text.optional().describe("#rrggbb: the company’s."),
+  online: z
+    .object({ vanityName: Text, pays: z.boolean() })
+    .optional()
+    .describe("The company’s name in the address of its client hub, and whether it is paid there."),
   timeZone: Text,
   paymentInstructions: Text,
   files: z.array(z.int()),

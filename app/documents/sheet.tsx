@@ -1,18 +1,16 @@
 import { RichText } from "../richtext/rich-text";
-import { mediaPath } from "../ui/media-path";
-import { formatTime } from "../ui/time";
 import { thousandthsText } from "./amounts";
 import { totalsOf } from "./arithmetic";
 import { columnLabels } from "./column-labels";
 import type { Columns, LineItem } from "./content";
-import { billingText } from "./billing";
-import { dayText } from "../calendar/days";
+import { factsOf } from "./facts";
 import { headline } from "./headline";
 import { howToPay } from "./how-to-pay";
-import { clientLines, forLabel, providerLines } from "./party-lines";
+import { DocumentBadge } from "./document-badge";
+import { forLabel } from "./party-lines";
+import { SheetHead } from "./sheet-head";
 import type { ShownDocument } from "./snapshot";
 import { specials } from "./specials";
-import { statusLabel } from "./states";
 import { totalLines } from "./total-lines";
 import { usd } from "./usd";
 
@@ -28,37 +26,19 @@ interface SheetProps {
 export function Sheet({ document, chosen = new Set(document.chosen), choice }: SheetProps) {
   const { kind, snapshot } = document;
   const totals = totalsOf(snapshot, chosen);
-  const [name, ...about] = providerLines(snapshot.provider).filter(Boolean);
   return (
     <article className="sheet" aria-label={titleOf(document)}>
-      <header className="sheet__head">
-        <div className="sheet__provider">
-          {snapshot.logo && (
-            <img src={mediaPath(snapshot.logo, 640)} alt={`${name} logo`} className="sheet__logo" />
-          )}
-          <address>
-            <strong>{name}</strong>
-            {about.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-        </div>
-        <p className="sheet__kind">{kind.toUpperCase()}</p>
-      </header>
-      <p className="sheet__amount">{headline(document, totals.total)}</p>
-      <div className="sheet__facts">
-        <div>
-          <h2 className="sheet__label">{forLabel(kind)}</h2>
-          <address>
-            {clientLines(snapshot.client)
-              .filter(Boolean)
-              .map((line, i) =>
-                i === 0 ? <strong key={line}>{line}</strong> : <span key={line}>{line}</span>,
-              )}
-          </address>
-        </div>
+      <SheetHead
+        kind={kind.toUpperCase()}
+        badge={<DocumentBadge kind={kind} status={document.status} />}
+        logo={snapshot.logo}
+        headline={headline(document, totals.total)}
+        provider={snapshot.provider}
+        client={snapshot.client}
+        clientLabel={forLabel(kind)}
+      >
         <Facts document={document} />
-      </div>
+      </SheetHead>
       <Items document={document} chosen={chosen} lines={totals.lines} choice={choice} />
       <dl className="sheet__totals">
         {totalLines(document, totals).map(({ label, amount, strong }) => (
@@ -81,34 +61,15 @@ function titleOf({ kind, number }: ShownDocument) {
   return number === null ? `Draft ${kind}` : `${name} ${number}`;
 }
 
-function Facts({
-  document: { kind, number, jobNumber, subscriptionNumber, billing, date, status, snapshot },
-}: {
-  document: ShownDocument;
-}) {
-  const isEstimate = kind === "estimate";
-  const facts = [
-    [isEstimate ? "Estimate number" : "Invoice number", number === null ? "Draft" : String(number)],
-    ["Job number", jobNumber === null ? "" : String(jobNumber)],
-    ["Subscription number", subscriptionNumber === null ? "" : String(subscriptionNumber)],
-    ["Billed", billing ? billingText(billing) : ""],
-    [
-      isEstimate ? "Estimate date" : "Invoice date",
-      date === null ? "" : formatTime(date, snapshot.timeZone),
-    ],
-    [isEstimate ? "Valid until" : "Due date", snapshot.day && dayText(snapshot.day)],
-    ["Status", statusLabel(status, kind)],
-  ] as const;
+function Facts({ document }: { document: ShownDocument }) {
   return (
     <dl className="sheet__numbers">
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      {factsOf(document).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -145,7 +106,11 @@ function Items({ document: { snapshot }, chosen, lines, choice }: ItemsProps) {
               {columnLabels.quantityCol}
             </th>
           )}
-          {columns.taxCol && <th scope="col">{columnLabels.taxCol}</th>}
+          {columns.taxCol && (
+            <th scope="col" className="sheet__number">
+              {columnLabels.taxCol}
+            </th>
+          )}
           {columns.totalCol && (
             <th scope="col" className="sheet__number">
               {columnLabels.totalCol}
@@ -174,10 +139,12 @@ function Items({ document: { snapshot }, chosen, lines, choice }: ItemsProps) {
                 </td>
               )}
               {columns.taxCol && (
-                <td data-label={columnLabels.taxCol}>{item.taxable ? "Yes" : "No"}</td>
+                <td className="sheet__number" data-label={columnLabels.taxCol}>
+                  {item.taxable ? "Yes" : "No"}
+                </td>
               )}
               {columns.totalCol && (
-                <td className="sheet__number" data-label={columnLabels.totalCol}>
+                <td className="sheet__number sheet__main" data-label={columnLabels.totalCol}>
                   {usd(lines.get(item.uuid)!)}
                 </td>
               )}

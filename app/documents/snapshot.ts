@@ -42,6 +42,10 @@ export interface Snapshot extends Content {
   client: ShownClient;
   /** Media key of the logo; "" without one. */
   logo: string;
+  /** The company's, #rrggbb. Undefined: none, or sent before documents had one. */
+  color?: string | undefined;
+  /** Where its client finds it online; undefined: sent before documents said so. */
+  online?: { vanityName: string; pays: boolean } | undefined;
   /** IANA name: all dates of the document are of this zone. */
   timeZone: string;
   /** How to pay without us; invoices only. */

@@ -75,21 +75,30 @@ export function isAnswerable(document: Standing, now: number) {
   return kind === "estimate" && isOpen && (due_at === null || now < due_at);
 }
 
+/** Of an invoice: something is to be paid, and no payment is on its way. */
+export function isUnpaid(status: DocumentStatus) {
+  return status === "Sent" || status === "Partial";
+}
+
+/**
+ * Whether it waits for the client's payment or answer. A declined estimate can still be approved,
+ * but it waits no longer.
+ */
+export function waits(document: Standing & { due: number }, now: number) {
+  const { kind, status, due } = document;
+  return kind === "estimate"
+    ? status !== "Rejected" && isAnswerable(document, now)
+    : isUnpaid(status) && due > 0;
+}
+
 /** Something is to be paid, and its day is over. */
 export function isOverdue({ kind, status, due_at }: Standing, now: number) {
-  return (
-    kind === "invoice" &&
-    (status === "Sent" || status === "Partial") &&
-    due_at !== null &&
-    now >= due_at
-  );
+  return kind === "invoice" && isUnpaid(status) && due_at !== null && now >= due_at;
 }
 
 /** Whether the office may change what it says. */
 export function isEditable({ kind, status }: Pick<Standing, "kind" | "status">) {
-  return kind === "estimate"
-    ? status !== "Closed"
-    : status === "Draft" || status === "Sent" || status === "Partial";
+  return kind === "estimate" ? status !== "Closed" : status === "Draft" || isUnpaid(status);
 }
 
 /** What people read for an invoice's status (INV-009 to INV-012). */

@@ -1,7 +1,9 @@
 import { dayText } from "../calendar/days";
 import { embedFaces } from "../documents/pdf/faces.server";
-import { drawFeet } from "../documents/pdf/feet.server";
+import type { Fact } from "../documents/facts";
+import { drawFeet, drawNextHeads } from "../documents/pdf/feet.server";
 import { drawHeading, embedLogo } from "../documents/pdf/heading.server";
+import { drawHeadline } from "../documents/pdf/headline.server";
 import { lineOf, linesOf } from "../documents/pdf/lines.server";
 import { loadParts } from "../documents/pdf/load-parts.server";
 import { logoOf } from "../documents/pdf/logo.server";
@@ -13,7 +15,7 @@ import { drawTotals } from "../documents/pdf/totals.server";
 import { usd } from "../documents/usd";
 import { downloadResponse } from "../media/private-file.server";
 import type { RequestContext } from "../operations/context";
-import { lineText, type Statement } from "./statement";
+import { closingText, lineText, type Statement } from "./statement";
 import { totalsOf } from "./statement-totals";
 
 const PADDING = 4;
@@ -48,16 +50,17 @@ export async function statementPdf(
     sheet,
     {
       title: "STATEMENT",
-      facts: [
-        ["From", dayText(from)],
-        ["To", dayText(to)],
-        ["Balance", usd(closing)],
-      ],
       company: provider.name,
     },
     logo && (await embedLogo(pdf, logo)),
   );
-  drawParties(sheet, { provider, client, label: "For" });
+  drawHeadline(sheet, closingText(closing, to));
+  const facts: Fact[] = [
+    ["From", dayText(from)],
+    ["To", dayText(to)],
+    ["Balance", usd(closing)],
+  ];
+  drawParties(sheet, { provider, client, label: "For", facts });
   drawLines(sheet, statement);
   drawTotals(
     sheet,
@@ -67,6 +70,7 @@ export async function statementPdf(
       strong: i === all.length - 1,
     })),
   );
+  drawNextHeads(sheet, "Statement", provider.name);
   drawFeet(sheet, "Statement", provider.name);
   return pdf.save({ objectsPerTick: Infinity });
 }

@@ -1,7 +1,9 @@
 /** A client's account over a period: what was billed, paid and taken off. Also for the browser. */
+import { dayText } from "../calendar/days";
 import type { Provider, ShownClient } from "../documents/snapshot";
 import { methodLabels } from "../documents/messages";
 import type { ReceivedMethod } from "../documents/states";
+import { usd } from "../documents/usd";
 
 /** What changes a balance; as in the ledger. */
 export const causes = [
@@ -73,4 +75,12 @@ export function lineText({ cause, invoiceNumber, changed, method, amount }: Stat
     case "void":
       return `Invoice ${invoiceNumber} voided`;
   }
+}
+
+/** "$120.00 owed on Nov 30, 2026". */
+export function closingText(closing: number, to: string) {
+  if (closing === 0) return `Nothing owed on ${dayText(to)}`;
+  return closing > 0
+    ? `${usd(closing)} owed on ${dayText(to)}`
+    : `${usd(0 - closing)} paid in advance on ${dayText(to)}`;
 }

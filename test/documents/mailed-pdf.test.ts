@@ -193,8 +193,14 @@ describe("the logo", () => {
     expect(await logoOf(context(), key)).toBeUndefined();
   });
 
-  test("is left out if it is SVG, or gone", async () => {
-    await env.MEDIA.put(key.replace("png", "svg"), "<svg/>");
+  test("that our generator has drawn stays as it is", async () => {
+    const svg = key.replace("png", "svg");
+    await env.MEDIA.put(svg, "<svg/>");
+    const bytes = new TextEncoder().encode("<svg/>");
+    expect(await logoOf(context(), svg)).toEqual({ bytes, type: "image/svg+xml" });
+  });
+
+  test("is left out if it is gone", async () => {
     for (const none of ["", key, key.replace("png", "svg")])
       expect(await logoOf(context(), none)).toBeUndefined();
   });

@@ -1,13 +1,16 @@
 import {
+  PDFDict,
   PDFDocument,
   PDFName,
   PDFRawStream,
+  PDFString,
   decodePDFRawStream,
   type PDFArray,
 } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
 import { totalsOf } from "../../app/documents/arithmetic";
 import { allColumns, columnNames, type Columns } from "../../app/documents/content";
+import { drawMark } from "../../app/drawing/logo/logo";
 import { documentPdf } from "../../app/documents/pdf/document-pdf.server";
 import type { ShownDocument } from "../../app/documents/snapshot";
 import { documentStatuses } from "../../app/documents/states";
@@ -49,19 +52,16 @@ describe("the file", () => {
 describe("heading and parties", () => {
   test("of an invoice", async () => {
     const lines = await linesOfPdf(await documentPdf(shownDocument({ due: 12_000 })));
-    expect(lines.slice(0, 12)).toEqual([
+    expect(lines.slice(0, 9)).toEqual([
       "INVOICE  Unpaid  Bluebonnet Plumbing",
-      "Invoice number  1042",
-      "Invoice date  Mar 4, 2026",
-      "Due date  Mar 18, 2026",
-      "From  Bill To",
-      "Bluebonnet Plumbing  José Núñez",
-      "1204 S Lamar Blvd  Núñez Bakery",
+      "$120.00 due Mar 18, 2026",
+      "From  Bill To  Invoice number  1042",
+      "Bluebonnet Plumbing  José Núñez  Invoice date  Mar 4, 2026",
+      "1204 S Lamar Blvd  Núñez Bakery  Due date  Mar 18, 2026",
       "Suite 110  88 E 6th St",
       "Austin, TX 78704  Austin, TX 78701",
       "(512) 555-0142",
       "bluebonnetplumbing.example",
-      "$120.00 due Mar 18, 2026",
     ]);
     expect(lines.at(-1)).toBe("Invoice 1042 · Bluebonnet Plumbing  Page 1 of 1");
   });
@@ -85,10 +85,10 @@ describe("heading and parties", () => {
   test("of a draft", async () => {
     const document = shownDocument({ number: null, status: "Draft", date: null });
     const lines = await linesOfPdf(await documentPdf(document));
-    expect(lines.slice(0, 3)).toEqual([
-      "INVOICE  Draft  Bluebonnet Plumbing",
-      "Invoice number  Draft",
-      "Due date  Mar 18, 2026",
+    expect(lines[0]).toBe("INVOICE  Draft  Bluebonnet Plumbing");
+    expect(lines.slice(2, 4)).toEqual([
+      "From  Bill To  Invoice number  Draft",
+      "Bluebonnet Plumbing  José Núñez  Due date  Mar 18, 2026",
     ]);
     expect(lines.at(-1)).toMatch(/^Draft invoice · /);
   });
@@ -320,15 +320,33 @@ describe("many and long lines", () => {
     const lines = linesOfPages(pages);
     const names = lines.flatMap((line) => /^Line \d+\./.exec(line)?.[0] ?? []);
     expect(names).toEqual(items.map(({ name }) => name));
-    expect(lines.join(" ").match(/long text/g)).toHaveLength(398);
+    const ofEachPage = /^(Bluebonnet Plumbing {2}|Item {2}|Invoice 1042 ·)/;
+    const text = lines.filter((line) => !ofEachPage.test(line)).join(" ");
+    expect(text.match(/long text/g)).toHaveLength(398);
     pages.forEach((page, i) => {
-      const [first] = linesOfPages([page]);
-      if (i > 0 && i < pages.length - 1) expect(first).toBe("Item  Rate  Quantity  Tax  Total");
+      const [first, second] = linesOfPages([page]);
+      if (i > 0) expect(first).toBe("Bluebonnet Plumbing  Invoice 1042");
+      if (i > 0) expect(second).toBe("Item  Rate  Quantity  Tax  Total");
       expect(linesOfPages([page]).at(-1)).toBe(
         `Invoice 1042 · Bluebonnet Plumbing  Page ${i + 1} of ${pages.length}`,
       );
     });
     expectInside(pages);
+  });
+
+  test("the totals stand on one page, with a line of the table above them", async () => {
+    for (let count = 1; count <= 40; count++) {
+      const items = Array.from({ length: count }, (_, i) => shownItem({ name: `Line ${i + 1}.` }));
+      const tax = { name: "Sales tax", rate: 8250 };
+      const document = shownDocument({ due: 100, snapshot: { items, tax } });
+      const pages = await readPdf(await documentPdf(document));
+      const of = pages.map((page) => linesOfPages([page]));
+      const last = of.find((lines) => lines.some((line) => line.startsWith("Subtotal  ")))!;
+      const subtotal = last.findIndex((line) => line.startsWith("Subtotal  "));
+      expect(last[subtotal - 1], `${count} lines`).toMatch(new RegExp(`^Line ${count}\\.`));
+      expect(last.slice(subtotal).some((line) => line.startsWith("Amount due  "))).toBe(true);
+      expectInside(pages);
+    }
   });
 
   test("the largest document is made", async () => {
@@ -374,31 +392,55 @@ describe("many and long lines", () => {
 });
 
 describe("the logo", () => {
-  test("keeps its proportions within 350 × 150 pixels, and is never enlarged", async () => {
-    expect(await sizeOfLogo(1000, 250)).toEqual([262.5, 65.625]);
-    expect(await sizeOfLogo(300, 600)).toEqual([56.25, 112.5]);
+  test("keeps its proportions within 240 × 80 pixels, and is never enlarged", async () => {
+    expect(await sizeOfLogo(1000, 250)).toEqual([180, 45]);
+    expect(await sizeOfLogo(300, 600)).toEqual([30, 60]);
     expect(await sizeOfLogo(100, 60)).toEqual([75, 45]);
   });
 
   test("takes the place of the name in the heading", async () => {
     const bytes = png({ width: 200, height: 100 });
     const lines = await linesOfPdf(
-      await documentPdf(shownDocument(), { bytes, type: "image/png" }),
+      await documentPdf(shownDocument(), { logo: { bytes, type: "image/png" } }),
     );
     expect(lines[0]).toBe("INVOICE  Unpaid");
     expect(lines.join(" ").match(/Bluebonnet Plumbing/g)).toHaveLength(2);
   });
 
+  test("that our generator has drawn is drawn as shapes, all of its layouts", async () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const svg = drawMark({ name: "Bluebonnet Plumbing", category: "plumbing-contractors", seed });
+      const bytes = new TextEncoder().encode(svg);
+      const logo = { bytes, type: "image/svg+xml" } as const;
+      const made = await documentPdf(shownDocument(), { logo });
+      expect((await linesOfPdf(made))[0], svg).toBe("INVOICE  Unpaid");
+      const commands = await commandsOf(made);
+      // A square of 60 points, upside down as in SVG.
+      expect(commands).toContain("0.15 0 0 -0.15 502 748 cm");
+      expect(commands).not.toContain("NaN");
+    }
+  });
+
+  test("of other shapes is left out", async () => {
+    const svg = '<svg viewBox="0 0 9 9"><image href="x"/></svg>';
+    const logo = { bytes: new TextEncoder().encode(svg), type: "image/svg+xml" } as const;
+    expect(await documentPdf(shownDocument(), { logo })).toEqual(
+      await documentPdf(shownDocument()),
+    );
+  });
+
   test("can be a JPEG", async () => {
     const logo = { bytes: jpeg({ width: 90, height: 30 }), type: "image/jpeg" } as const;
-    const pdf = await PDFDocument.load(await documentPdf(shownDocument(), logo));
+    const pdf = await PDFDocument.load(await documentPdf(shownDocument(), { logo }));
     const { XObject } = pdf.getPage(0).node.normalizedEntries();
     expect(XObject.keys()).toHaveLength(1);
   });
 
   test("of other bytes is left out", async () => {
     const bytes = new TextEncoder().encode("no picture");
-    const made = await documentPdf(shownDocument(), { bytes, type: "image/png" });
+    const made = await documentPdf(shownDocument(), {
+      logo: { bytes, type: "image/png" },
+    });
     expect(made).toEqual(await documentPdf(shownDocument()));
   });
 });
@@ -461,11 +503,83 @@ function randomDocument(random: Random): ShownDocument {
 /** Width and height of a logo on the page, in points: its scale in the page's commands. */
 async function sizeOfLogo(width: number, height: number) {
   const logo = { bytes: png({ width, height }), type: "image/png" } as const;
-  const pdf = await PDFDocument.load(await documentPdf(shownDocument(), logo));
-  const contents = pdf.getPage(0).node.Contents() as PDFArray;
-  const commands = decodePDFRawStream(contents.lookup(0, PDFRawStream)).decode();
-  const text = new TextDecoder("latin1").decode(commands);
+  const text = await commandsOf(await documentPdf(shownDocument(), { logo }));
   const scales = [...text.matchAll(/^([\d.]+) 0 0 ([\d.]+) 0 0 cm$/gm)];
   const [, shownWidth, shownHeight] = scales.find(([all]) => !all.startsWith("1 "))!;
   return [Number(shownWidth), Number(shownHeight)];
 }
+
+/** What draws the first page. */
+async function commandsOf(bytes: Uint8Array) {
+  const pdf = await PDFDocument.load(bytes);
+  const contents = pdf.getPage(0).node.Contents() as PDFArray;
+  const commands = decodePDFRawStream(contents.lookup(0, PDFRawStream)).decode();
+  return new TextDecoder("latin1").decode(commands);
+}
+
+describe("the link", () => {
+  const origin = "https://tradepost.example";
+  const online = { vanityName: "bluebonnet-plumbing", pays: true };
+  const hub = `${origin}/company/bluebonnet-plumbing/client-hub`;
+
+  test.each([
+    ["invoice", "Sent", true, "Pay online", `${hub}/invoices/1042`],
+    ["invoice", "Partial", false, "See invoice online", `${hub}/invoices/1042`],
+    // A bank transfer is on its way.
+    ["invoice", "Processing", true, "See invoice online", `${hub}/invoices/1042`],
+    ["estimate", "Viewed", true, "Review and approve online", `${hub}/estimates/1042`],
+  ] as const)(
+    "of an %s that is %s leads to the client hub",
+    async (kind, status, pays, label, to) => {
+      const document = shownDocument({
+        kind,
+        status,
+        due: 100,
+        snapshot: { online: { ...online, pays } },
+      });
+      const made = await documentPdf(document, { origin });
+      expect(await linesOfPdf(made)).toContain(label);
+      expect(await linksOf(made)).toEqual([to]);
+    },
+  );
+
+  test("doesn’t say Pay for less than can be paid online", async () => {
+    const document = shownDocument({ status: "Sent", due: 49, snapshot: { online } });
+    expect(await linesOfPdf(await documentPdf(document, { origin }))).toContain(
+      "See invoice online",
+    );
+  });
+
+  test.each([
+    shownDocument({ status: "Paid", snapshot: { online } }),
+    shownDocument({ status: "Void", due: 100, snapshot: { online } }),
+    shownDocument({ status: "Sent", due: 100 }),
+    shownDocument({ number: null, status: "Draft", due: 100, snapshot: { online } }),
+  ])("is left out where there is nothing to do online", async (document) => {
+    expect(await linksOf(await documentPdf(document, { origin }))).toEqual([]);
+  });
+
+  async function linksOf(bytes: Uint8Array) {
+    const pdf = await PDFDocument.load(bytes);
+    const annotations = pdf.getPage(0).node.Annots()?.asArray() ?? [];
+    return annotations.map((one) => {
+      const action = pdf.context.lookup(one, PDFDict).lookup(PDFName.of("A"), PDFDict);
+      return action.lookup(PDFName.of("URI"), PDFString).asString();
+    });
+  }
+});
+
+test("the company’s color is at the top, dark enough to be read", async () => {
+  const first = async (color?: string) => {
+    const commands = await commandsOf(await documentPdf(shownDocument({ snapshot: { color } })));
+    return /^([\d.]+) ([\d.]+) ([\d.]+) rg$/m.exec(commands)!.slice(1).map(Number);
+  };
+  const of = (hex: number[]) => hex.map((one) => expect.closeTo(one / 255, 3) as number);
+  expect(await first("#24478f")).toEqual(of([0x24, 0x47, 0x8f]));
+  // Without one, or with what is no color, it is the ink.
+  expect(await first()).toEqual(of([0x1a, 0x1f, 0x36]));
+  expect(await first("red")).toEqual(of([0x1a, 0x1f, 0x36]));
+  // White text on yellow could not be read.
+  const [red, green] = await first("#ffff00");
+  expect(Math.max(red!, green!)).toBeLessThan(0.6);
+});

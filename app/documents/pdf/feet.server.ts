@@ -14,3 +14,16 @@ export function drawFeet(sheet: Sheet, title: string, company: string) {
     sheet.textBefore(pages, page.width - page.side, top);
   });
 }
+
+/** The company and the title at the top of each page after the first one. */
+export function drawNextHeads(sheet: Sheet, title: string, company: string) {
+  const right = lineOf(title, styles.label, sheet.faces);
+  const room = textWidth - right.width - 20;
+  const [name] = linesOf(company, { ...styles.label, weight: "bold" }, room, sheet.faces);
+  sheet.onEachPage((number) => {
+    if (number === 1) return;
+    sheet.text(name!, page.side, page.top);
+    sheet.textBefore(right, page.width - page.side, page.top);
+    sheet.rule(page.top + 18);
+  });
+}

@@ -1,4 +1,4 @@
-/** The part of fontkit that the PDF uses; the package has no types. */
+/** The part of fontkit that the PDF and the build use; the package has no types. */
 declare module "fontkit" {
   export interface Glyph {
     id: number;
@@ -30,6 +30,8 @@ declare module "fontkit" {
       text: string,
       features?: Record<string, boolean> | string[],
     ): { glyphs: Glyph[]; positions: { xAdvance: number }[] };
+    /** Of a variable font: with these values on its axes. */
+    getVariation(axes: Record<string, number>): Font;
     createSubset(): { includeGlyph(glyph: number | Glyph): number; encode(): Uint8Array };
   }
   export function create(bytes: Uint8Array): Font;

@@ -10,6 +10,8 @@ import { colors, page, styles, textWidth } from "./style";
 const PADDING = 5;
 /** Between columns. */
 const GAP = 20;
+/** Below the table. */
+const AFTER = 8;
 
 interface Row {
   lines: PlacedLine[];
@@ -18,9 +20,17 @@ interface Row {
 
 /**
  * The lines of a document with the columns that it shows. A row that is higher than the rest of the
- * page continues on the next one, below the table's header.
+ * page continues on the next one, below the table's header. The last row stays with the totals below
+ * the table.
+ *
+ * @param below Height of these totals.
  */
-export function drawLineTable(sheet: Sheet, document: ShownDocument, totals: Totals) {
+export function drawLineTable(
+  sheet: Sheet,
+  document: ShownDocument,
+  totals: Totals,
+  below: number,
+) {
   const { items, columns } = document.snapshot;
   const figureColumns = figureColumnsOf(columns);
   const titles = figureColumns.map(({ title }) => lineOf(title, styles.label, sheet.faces));
@@ -50,11 +60,11 @@ export function drawLineTable(sheet: Sheet, document: ShownDocument, totals: Tot
 
   function drawRows() {
     drawHeader();
-    for (const row of rows) {
-      if (!fits(row)) continueOnNextPage();
+    for (const [i, row] of rows.entries()) {
+      if (!fits(row) || (i === rows.length - 1 && leavesTotals(row))) continueOnNextPage();
       drawRow(row);
     }
-    sheet.y += 8;
+    sheet.y += AFTER;
   }
 
   function drawHeader() {
@@ -73,6 +83,12 @@ export function drawLineTable(sheet: Sheet, document: ShownDocument, totals: Tot
   function fits(row: Row) {
     const height = heightOf(row);
     return (height > 160 ? 100 : height) <= sheet.room;
+  }
+
+  /** Whether this row would have room here, and the totals none. A high row may be left by them. */
+  function leavesTotals(row: Row) {
+    const height = heightOf(row);
+    return height <= 160 && height + AFTER + below > sheet.room;
   }
 
   function drawRow({ lines, figures }: Row) {

@@ -7,15 +7,19 @@ import type { Logo } from "./heading.server";
 const MAX_ORIGINAL = 500_000;
 
 /**
- * The logo as PDF takes it, made once. Undefined for one that can't be turned into PNG, such as SVG:
- * then the document shows the company's name.
+ * The logo as PDF takes it: a picture as PNG, made once, one that our generator has drawn as it is.
+ * Undefined for one that can't be turned into PNG: then the document shows the company's name.
  */
 export async function logoOf(
   { media, images }: Pick<RequestContext, "media" | "images">,
   key: string,
 ): Promise<Logo | undefined> {
-  const type = /\.(webp|jpg|png)$/.exec(key)?.[1];
+  const type = /\.(webp|jpg|png|svg)$/.exec(key)?.[1];
   if (!type) return undefined;
+  if (type === "svg") {
+    const drawn = await media.get(key);
+    return drawn ? { bytes: await bytesOf(drawn), type: "image/svg+xml" } : undefined;
+  }
   const at = sizedKey("print", key);
   const made = await media.get(at);
   if (made) return { bytes: await bytesOf(made), type: "image/png" };

@@ -1,25 +1,32 @@
 import { clientLines, providerLines } from "../party-lines";
 import type { Provider, ShownClient } from "../snapshot";
-import { linesOf } from "./lines.server";
+import type { Fact } from "../facts";
+import { lineOf, linesOf } from "./lines.server";
 import type { Sheet } from "./sheet.server";
 import { page, styles, textWidth } from "./style";
 
-const GAP = 24;
-const WIDTH = (textWidth - GAP) / 2;
+const GAP = 20;
+const WIDTH = (textWidth - 2 * GAP) / 3;
 
 interface Parties {
   provider: Provider;
   client: ShownClient;
   /** Above the client: "Bill To". */
   label: string;
+  facts: Fact[];
 }
 
-/** The company and the client, side by side. */
-export function drawParties(sheet: Sheet, { provider, client, label }: Parties) {
-  const top = sheet.y;
-  const left = drawParty(sheet, page.side, top, "From", providerLines(provider));
-  const right = drawParty(sheet, page.side + WIDTH + GAP, top, label, clientLines(client));
-  sheet.y = Math.max(left, right) + 18;
+/** The company, the client, and the document's numbers and dates, side by side. */
+export function drawParties(sheet: Sheet, { provider, client, label, facts }: Parties) {
+  sheet.rule();
+  const top = sheet.y + 14;
+  const left = (column: number) => page.side + column * (WIDTH + GAP);
+  const ends = [
+    drawParty(sheet, left(0), top, "From", providerLines(provider)),
+    drawParty(sheet, left(1), top, label, clientLines(client)),
+    drawFacts(sheet, left(2), top, facts),
+  ];
+  sheet.y = Math.max(...ends) + 20;
 }
 
 /** @returns Where it ends. */
@@ -31,7 +38,20 @@ function drawParty(sheet: Sheet, x: number, top: number, label: string, texts: s
       sheet.text(line, x, y);
       y += style.leading;
     }
-    if (i === 0) y += 2;
   });
+  return y;
+}
+
+/** The values at the right edge. @returns Where it ends. */
+function drawFacts(sheet: Sheet, x: number, top: number, facts: Fact[]) {
+  let y = top;
+  for (const [name, value] of facts) {
+    const label = lineOf(name, styles.quiet, sheet.faces);
+    sheet.text(label, x, y);
+    for (const line of linesOf(value, styles.figure, WIDTH - label.width - 10, sheet.faces)) {
+      sheet.textBefore(line, x + WIDTH, y);
+      y += styles.figure.leading;
+    }
+  }
   return y;
 }

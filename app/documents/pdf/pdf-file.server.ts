@@ -6,11 +6,12 @@ import type { ShownDocument } from "../snapshot";
 import { documentPdf } from "./document-pdf.server";
 import { logoOf } from "./logo.server";
 
-type Storage = Pick<RequestContext, "media" | "images">;
+type Storage = Pick<RequestContext, "media" | "images" | "config">;
 
 export async function pdfFile(storage: Storage, document: ShownDocument) {
   const logo = await logoOf(storage, document.snapshot.logo);
-  return { name: pdfName(document), bytes: await documentPdf(document, logo) };
+  const bytes = await documentPdf(document, { logo, origin: storage.config.mainOrigin });
+  return { name: pdfName(document), bytes };
 }
 
 /** For browsers, which save it. */

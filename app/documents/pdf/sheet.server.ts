@@ -2,6 +2,7 @@ import type { PDFArray, PDFDocument, PDFImage, PDFPage } from "@cantoo/pdf-lib";
 import type { Faces } from "./faces.server";
 import type { Line } from "./lines.server";
 import type { PdfLibrary } from "./load-parts.server";
+import { svgOperators, type SvgLogo } from "./svg-logo.server";
 import { colors, page, textWidth, type Color } from "./style";
 
 interface Box {
@@ -22,6 +23,8 @@ export class Sheet {
     private readonly library: PdfLibrary,
     private readonly pdf: PDFDocument,
     readonly faces: Faces,
+    /** Of the company. */
+    readonly accent: Color = colors.ink,
   ) {
     this.page = this.addPage();
   }
@@ -33,7 +36,7 @@ export class Sheet {
 
   nextPage() {
     this.page = this.addPage();
-    this.y = page.top;
+    this.y = page.nextTop;
   }
 
   /** Draws on each page, when all of them are there. */
@@ -88,6 +91,32 @@ export class Sheet {
 
   image(image: PDFImage, { x, y, width, height }: Box) {
     this.page.drawImage(image, { x, y: page.height - y - height, width, height });
+  }
+
+  drawing(logo: SvgLogo, { x, y, width }: Box) {
+    const { node } = this.page;
+    const opacityKey = (opacity: number) => {
+      const key = `O${Math.round(opacity * 1000)}`;
+      const state = { Type: "ExtGState", ca: opacity, CA: opacity };
+      node.setExtGState(this.library.PDFName.of(key), this.pdf.context.obj(state));
+      return key;
+    };
+    const placed = { x, top: page.height - y, scale: width / logo.width, opacityKey };
+    this.page.pushOperators(...svgOperators(this.library, logo, placed));
+  }
+
+  /** A click in the box opens the address. */
+  link({ x, y, width, height }: Box, address: string) {
+    const { PDFString } = this.library;
+    const bottom = page.height - y - height;
+    const annotation = this.pdf.context.obj({
+      Type: "Annot",
+      Subtype: "Link",
+      Rect: [x, bottom, x + width, bottom + height],
+      Border: [0, 0, 0],
+      A: { Type: "Action", S: "URI", URI: PDFString.of(address) },
+    });
+    this.page.node.addAnnot(this.pdf.context.register(annotation));
   }
 
   private addPage() {

@@ -1,7 +1,11 @@
 /** Measures and colors of the PDF. Lengths are in points (1/72 inch). */
 
 /** A US Letter page. */
-export const page = { width: 612, height: 792, side: 50, top: 44, bottom: 60 } as const;
+export const page = {
+  ...{ width: 612, height: 792, side: 50, top: 44, bottom: 60 },
+  /** Of the pages after the first one, below their header. */
+  nextTop: 76,
+} as const;
 
 export const textWidth = page.width - 2 * page.side;
 
@@ -13,6 +17,13 @@ const hex = (rgb: number): Color => [
   ((rgb >> 8) & 255) / 255,
   (rgb & 255) / 255,
 ];
+
+/** Of "#rrggbb" or "#rgb"; undefined for anything else. */
+export function colorOf(text: string): Color | undefined {
+  const long = text.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+  const [, digits] = /^#([0-9a-f]{6})$/i.exec(long) ?? [];
+  return digits === undefined ? undefined : hex(Number.parseInt(digits, 16));
+}
 
 export const colors = {
   ink: hex(0x1a1f36),
@@ -52,7 +63,12 @@ export const styles = {
   label: { ...regular, size: 8, color: colors.quiet },
   description: { ...regular, size: 8, leading: 11.5, color: colors.quiet },
   name: { ...regular, weight: "bold", size: 12, leading: 16, color: colors.quiet },
-  title: { ...regular, weight: "bold", size: 20, leading: 26 },
-  amount: { ...regular, weight: "bold", size: 16, leading: 22, tabular: true },
+  title: { ...regular, weight: "bold", size: 18, leading: 24 },
+  /** Of a headline without an amount. */
+  headline: { ...regular, weight: "bold", size: 16, leading: 22 },
+  amount: { ...regular, weight: "bold", size: 26, leading: 32, tabular: true },
+  amountWords: { ...regular, size: 12, leading: 16, color: colors.quiet, tabular: true },
+  total: { ...regular, weight: "bold", size: 11, leading: 15, tabular: true },
+  button: { ...regular, weight: "bold", size: 10, leading: 14 },
   status: { ...regular, weight: "bold", size: 8, leading: 11 },
 } as const satisfies Record<string, TextStyle>;

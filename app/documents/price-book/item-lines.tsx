@@ -1,5 +1,6 @@
-import { Link } from "@remix-run/react";
+import { Row, Rows, type Columns } from "../../office/rows";
 import { plainText } from "../../richtext/plain-text";
+import { Badge } from "../../ui/badge";
 import { formatUSD } from "../../ui/money";
 import { cycleLabel } from "../billing";
 import type { PriceItem } from "./price-item.server";
@@ -9,28 +10,27 @@ interface ItemLinesProps {
   hrefOf: (item: PriceItem) => string;
 }
 
+const columns: Columns = { name: "Item", what: "Description", status: "Tax", money: "Price" };
+
 export function ItemLines({ items, hrefOf }: ItemLinesProps) {
   return (
-    <ul className="office__lines">
+    <Rows columns={columns}>
       {items.map((item) => (
-        <li key={item.id} className="office__line">
-          <div className="office__line-text">
-            <Link to={hrefOf(item)} prefetch="intent" className="office__line-name">
-              {item.name}
-            </Link>
-            <span className="small soft">{aboutOf(item)}</span>
-          </div>
-          <span className="number">{formatUSD(item.rate)}</span>
-        </li>
+        <Row
+          key={item.id}
+          name={item.name}
+          to={hrefOf(item)}
+          what={<span className="soft">{aboutOf(item)}</span>}
+          status={!item.taxable && <Badge>Not taxed</Badge>}
+          money={formatUSD(item.rate)}
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }
 
 /** The description's first line is enough to tell items apart. */
-function aboutOf({ description, taxable, billingCycle }: PriceItem) {
+function aboutOf({ description, billingCycle }: PriceItem) {
   const [first = ""] = plainText(description).split("\n");
-  return [billingCycle && cycleLabel(billingCycle), taxable ? "" : "Not taxed", first]
-    .filter(Boolean)
-    .join(" · ");
+  return [billingCycle && cycleLabel(billingCycle), first].filter(Boolean).join(" · ");
 }

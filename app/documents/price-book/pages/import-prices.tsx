@@ -104,7 +104,7 @@ function Sample({ rows }: { rows: Preview["sample"] }) {
   return (
     <section className="stack gap-2">
       <h3>{rows.length === 1 ? "First row" : `First ${rows.length} rows`} as we read them</h3>
-      <ul className="office__lines">
+      <ul>
         {rows.map(({ line, name, rate, description, taxable }) => (
           <li key={line} className="office__line">
             <div className="office__line-text">

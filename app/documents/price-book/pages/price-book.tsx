@@ -7,7 +7,6 @@ import { officePath, priceBookPath } from "../../../office/office-urls";
 import { useOffice } from "../../../office/use-office";
 import { run } from "../../../routing/run.server";
 import { ButtonLink } from "../../../ui/button";
-import { Card } from "../../../ui/card";
 import { EmptyState } from "../../../ui/empty-state";
 import { Heading } from "../../../ui/heading";
 import { Note } from "../../../ui/note";
@@ -56,9 +55,7 @@ export default function PriceBook() {
         <>
           <ItemSearch q={q} />
           {items.length > 0 ? (
-            <Card as="section">
-              <ItemLines items={items} hrefOf={({ id }) => path(`/${id}`)} />
-            </Card>
+            <ItemLines items={items} hrefOf={({ id }) => path(`/${id}`)} />
           ) : (
             <EmptyState icon="search" title={q ? `No item found for “${q}”` : "No items here"}>
               {q && "Try the start of a word of its name. "}
