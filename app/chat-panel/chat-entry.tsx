@@ -3,7 +3,6 @@ import { useEffect, useState, type ComponentType } from "react";
 import { useRoot } from "../frame/use-root";
 import { buttonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { Note } from "../ui/note";
 import { hasCookie } from "../ui/script-cookie";
 import { useHydrated } from "../ui/use-hydrated";
 import { chatPath } from "../urls";
@@ -21,43 +20,52 @@ export function useTakesChats({ company: { published, unclaimed }, onOwnDomain }
   return useRoot()?.chat === true && published && !unclaimed && !onOwnDomain;
 }
 
+interface ChatEntryProps {
+  site: ChatSite;
+  /** Of the link in a bar. */
+  bar?: string;
+}
+
 /**
- * A link to the chat page. With scripts it opens the panel, whose code is loaded then; as an entry of
- * the history, so that the way back closes it. The entry's state says so.
+ * A link to the chat page. With scripts it adds `#chat` to the history instead, which opens the
+ * panel, so that the Back button closes it. The state of that entry marks it.
  */
-export function ChatEntry({ site }: { site: ChatSite }) {
+export function ChatEntry({ site: { company }, bar }: ChatEntryProps) {
   const hydrated = useHydrated();
+  const { search } = useLocation();
+  return (
+    <Link
+      to={hydrated ? { search, hash: CHAT_HASH } : chatPath(company.vanityName)}
+      state={1}
+      preventScrollReset
+      className={bar ?? buttonClass({ variant: "secondary", wide: true })}
+    >
+      <Icon name="message-circle" />
+      {bar
+        ? "Message"
+        : hydrated && hasCookie("chat", company.providerId)
+          ? "Continue chat"
+          : "Chat"}
+    </Link>
+  );
+}
+
+/**
+ * The panel, while the page's address ends in `#chat`. Its code is loaded then; if it can't be, the
+ * chat page opens instead.
+ */
+export function OpenChat({ site }: { site: ChatSite }) {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
-  const [isFailed, setFailed] = useState(false);
-  const { vanityName, providerId } = site.company;
-  const { search, hash } = useLocation();
-  const isOpen = hash === CHAT_HASH;
+  const { vanityName } = site.company;
+  const isOpen = useLocation().hash === CHAT_HASH;
 
   useEffect(() => {
     if (isOpen)
       import("./chat-panel").then(
         ({ default: part }) => setPanel(() => part),
-        () => setFailed(true),
+        () => location.assign(chatPath(vanityName)),
       );
-  }, [isOpen]);
+  }, [isOpen, vanityName]);
 
-  return (
-    <>
-      <Link
-        to={hydrated && !isFailed ? { search, hash: CHAT_HASH } : chatPath(vanityName)}
-        state={1}
-        preventScrollReset
-        className={buttonClass({ variant: "secondary", wide: true })}
-      >
-        <Icon name="message-circle" />
-        {hydrated && hasCookie("chat", providerId) ? "Continue chat" : "Chat"}
-      </Link>
-      {isFailed && (
-        <Note tone="danger" role="alert">
-          Please try again later
-        </Note>
-      )}
-      {isOpen && Panel && <Panel site={site} />}
-    </>
-  );
+  return isOpen && Panel ? <Panel site={site} /> : null;
 }

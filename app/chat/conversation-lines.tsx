@@ -1,6 +1,8 @@
-import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { conversationsPath } from "../office/office-urls";
+import { Row, Rows } from "../office/rows";
 import { Avatar } from "../ui/avatar";
+import { Badge } from "../ui/badge";
 import { RecentTime } from "../ui/recent-time";
 import type { ConversationLine } from "./list-conversations.server";
 
@@ -9,35 +11,50 @@ interface LinesProps {
   vanityName: string;
   timeZone: string;
   now: number;
+  /** For Today. */
+  large?: boolean | undefined;
+  actionOf?: (line: ConversationLine) => ReactNode;
 }
 
-/** Not prefetched: an opened conversation is marked as read. */
-export function ConversationLines({ lines, vanityName, timeZone, now }: LinesProps) {
+export function ConversationLines({
+  lines,
+  vanityName,
+  timeZone,
+  now,
+  large,
+  actionOf,
+}: LinesProps) {
   return (
-    <ul className="office__lines">
-      {lines.map(({ conversationId, clientId, name, text, side, at, unread, assignee }) => (
-        <li key={conversationId} className="office__line">
-          <Avatar name={name} />
-          <div className="office__line-text">
-            <Link
-              to={conversationsPath(vanityName, clientId)}
-              prefetch="none"
-              className="office__line-name"
-            >
-              {name}
-              {unread && <span className="visually-hidden">, Unread</span>}
-            </Link>
-            <span>
-              {side === "company" && <span className="soft">Sent: </span>}
-              {unread ? <strong>{text}</strong> : text}
+    <Rows large={large}>
+      {lines.map((line) => (
+        <Row
+          key={line.conversationId}
+          lead={<Avatar name={line.name} />}
+          name={
+            <>
+              {line.name}
+              {line.unread && <span className="visually-hidden">, Unread</span>}
+            </>
+          }
+          to={conversationsPath(vanityName, line.clientId)}
+          // An opened conversation is marked as read.
+          prefetch="none"
+          what={
+            <span className="office-row__text">
+              {line.side === "company" && <span className="soft">Sent: </span>}
+              {line.unread ? <strong>{line.text}</strong> : line.text}
             </span>
-            <span className="small soft">
-              <RecentTime at={at} timeZone={timeZone} now={now} />
-              {assignee && ` · ${assignee}`}
-            </span>
-          </div>
-        </li>
+          }
+          status={line.unread && <Badge tone="brand">Unread</Badge>}
+          facts={
+            <>
+              <RecentTime at={line.at} timeZone={timeZone} now={now} />
+              {line.assignee && ` · ${line.assignee}`}
+            </>
+          }
+          action={actionOf?.(line)}
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -1,4 +1,4 @@
-import { useSite } from "../site-parts/use-site";
+import { useSite } from "../company-site/use-site";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { mediaPath } from "../ui/media-path";

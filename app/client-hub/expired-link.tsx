@@ -1,4 +1,4 @@
-import { useSite } from "../site-parts/use-site";
+import { useSite } from "../company-site/use-site";
 import { Input } from "../ui/controls";
 import { Field } from "../ui/field";
 import { PostForm, SubmitButton, useFormAnswer } from "../ui/post-form";

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { siteMeta } from "../site-parts/meta";
-import { siteOfMatches } from "../site-parts/use-site";
+import { siteOfMatches } from "../company-site/use-site";
 import { sitePages } from "../urls";
 
 /** Head tags of the hub's pages: not for search engines. */

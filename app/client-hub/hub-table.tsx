@@ -29,14 +29,24 @@ interface HubTableProps<Row> {
   columns: Column<Row>[];
   part: Part;
   total: number;
+  /** A row's one next step; null: none. */
+  next?: (row: Row) => ReactNode;
 }
 
 /** A list of the hub: sorted by its columns, in parts of 10, 25 or 50 rows (HUB-040 to HUB-042). */
-export function HubTable<Row>({ label, rows, keyOf, columns, part, total }: HubTableProps<Row>) {
+export function HubTable<Row>({
+  label,
+  rows,
+  keyOf,
+  columns,
+  part,
+  total,
+  next,
+}: HubTableProps<Row>) {
   const href = useListAddress(part);
   return (
     <>
-      <Card as="section" flush className="hub-table__card">
+      <Card as="section" flush>
         <table className="hub-table">
           <caption className="visually-hidden">{label}</caption>
           <thead>
@@ -44,6 +54,11 @@ export function HubTable<Row>({ label, rows, keyOf, columns, part, total }: HubT
               {columns.map((column) => (
                 <Head key={column.field} column={column} part={part} href={href} />
               ))}
+              {next && (
+                <th scope="col">
+                  <span className="visually-hidden">Next step</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -54,6 +69,7 @@ export function HubTable<Row>({ label, rows, keyOf, columns, part, total }: HubT
                     {cell(row)}
                   </td>
                 ))}
+                {next && <td className="hub-table__next">{next(row)}</td>}
               </tr>
             ))}
           </tbody>
@@ -84,7 +100,7 @@ interface HeadProps<Row> {
 }
 
 const cellClass = (field: string, isAmount = false) =>
-  `hub-table__${isAmount ? "amount" : field === "status" ? "status" : "cell"}`;
+  isAmount ? "hub-table__amount" : field === "status" ? "hub-table__status" : undefined;
 
 function Head<Row>({ column: { field, label, isAmount }, part, href }: HeadProps<Row>) {
   const isSorted = part.sortField === field;

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { RefusalBody } from "../routing/run.server";
-import { useSite } from "../site-parts/use-site";
+import { useSite } from "../company-site/use-site";
 import { buttonClass } from "../ui/button";
 import { ErrorText } from "../ui/error-page";
 import { Icon } from "../ui/icon";

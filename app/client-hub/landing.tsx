@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { HumanCheck } from "../identity/human-check";
 import { withTarget } from "../routing/target";
-import { useSite } from "../site-parts/use-site";
+import { useSite } from "../company-site/use-site";
 import { ButtonLink, buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { Input } from "../ui/controls";

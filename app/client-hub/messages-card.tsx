@@ -1,7 +1,7 @@
 import type { Message } from "../conversations/message.server";
 import { limits } from "../thread/limits";
 import { KeptNote } from "../drafts/kept-note";
-import { useSite } from "../site-parts/use-site";
+import { useSite } from "../company-site/use-site";
 import { Card } from "../ui/card";
 import { classNames } from "../ui/class-names";
 import { Textarea } from "../ui/controls";

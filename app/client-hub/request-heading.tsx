@@ -1,6 +1,6 @@
 import type { RequestView } from "../requests/request.server";
 import type { RequestStatus } from "../requests/states";
-import { useSite } from "../site-parts/use-site";
+import { useSite } from "../company-site/use-site";
 import { DoneNote } from "../ui/done-note";
 import { Note } from "../ui/note";
 import { messages } from "./messages";

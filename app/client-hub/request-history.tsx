@@ -1,5 +1,5 @@
 import type { RequestEvent } from "../requests/request.server";
-import { useSite } from "../site-parts/use-site";
+import { useSite } from "../company-site/use-site";
 import { Card } from "../ui/card";
 import { RecentTime } from "../ui/recent-time";
 

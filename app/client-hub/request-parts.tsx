@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Answer, RequestPhoto, RequestView } from "../requests/request.server";
-import { addressLines } from "../site-parts/address";
-import { useSite } from "../site-parts/use-site";
+import { addressLines } from "../company-site/address";
+import { useSite } from "../company-site/use-site";
 import { Card } from "../ui/card";
 import { formatPhone } from "../ui/phone-number";
 import { When } from "../ui/when";

@@ -25,7 +25,7 @@ export function SentLinks({ links, what, copyPath, timeZone, now }: SentLinksPro
           You can also send one yourself.
         </p>
       ) : (
-        <ul className="office__lines">
+        <ul>
           {links.map((link, i) => (
             <li key={i} className="office__line">
               <div className="office__line-text">

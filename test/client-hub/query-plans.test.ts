@@ -2,6 +2,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeHubDetails } from "../../app/client-hub/change-hub-details.server";
+import { listHubWaiting } from "../../app/client-hub/documents/list-hub-waiting.server";
 import { enterHub } from "../../app/client-hub/enter-hub.server";
 import { confirmHubEmail, mailHubEmailCode } from "../../app/client-hub/hub-email.server";
 import { listAvailableHubs } from "../../app/client-hub/list-available-hubs.server";
@@ -62,6 +63,7 @@ const runs: [string, (run: Run) => Promise<unknown>, "proved" | "document" | "no
   ["list available hubs", ({ context }) => listAvailableHubs(context, { uri }), "proved"],
   ["read details", ({ context }) => readHubDetails(context, { uri }), "proved"],
   ["change details", ({ context }) => changeHubDetails(context, { uri, city: "Waco" }), "proved"],
+  ["what waits", ({ context }) => listHubWaiting(context, { uri }), "proved"],
   ["the menu", ({ context }) => readHubMenu(context, { uri: river }), "proved"],
   ["switch", ({ context }) => switchHub(context, { uri, clientHubId: clientIdOf(1001) }), "proved"],
   [

@@ -15,6 +15,7 @@ import * as open from "../../app/client-hub/pages/open";
 import * as request from "../../app/client-hub/pages/request";
 import * as document from "../../app/client-hub/pages/document";
 import * as documents from "../../app/client-hub/pages/documents";
+import * as paying from "../../app/client-hub/pages/paying";
 import * as rate from "../../app/client-hub/pages/rate";
 import * as requests from "../../app/client-hub/pages/requests";
 import * as selectAccount from "../../app/client-hub/pages/switch";
@@ -72,6 +73,7 @@ export const answerOf = rendered([
   [`${SITE}/hub-approve`, ESTIMATE, "approve", approve],
   [`${SITE}/hub-decline`, ESTIMATE, "decline", decline],
   [`${SITE}/hub-ask-for-change`, ESTIMATE, "ask-for-change", askForChange],
+  [`${SITE}/hub-paying`, INVOICE, "paying", paying],
   [`${SITE}/hub-rate`, INVOICE, "rate", rate],
   [`${SITE}/hub-thank-you`, INVOICE, "thank-you", thankYou],
 ]);

@@ -16,7 +16,7 @@ import { Refusal } from "../../refusal";
 import { refused, run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { siteMeta } from "../../site-parts/meta";
-import { siteOfMatches, useSite } from "../../site-parts/use-site";
+import { siteOfMatches, useSite } from "../../company-site/use-site";
 import { ButtonLink } from "../../ui/button";
 import { chatPath } from "../../urls";
 import { beforeOf } from "../before";

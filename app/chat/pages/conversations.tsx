@@ -4,22 +4,20 @@ import type { ReactNode } from "react";
 import { limits } from "../../clients/limits";
 import { signedIn } from "../../identity/signed-in.server";
 import { doneMessage } from "../../office/done";
+import { ListFilters } from "../../office/list-filters";
 import { officeMeta } from "../../office/office-meta";
 import { clientsPath, conversationsPath } from "../../office/office-urls";
-import { SearchForm } from "../../office/search-form";
 import { useOffice } from "../../office/use-office";
 import { run } from "../../routing/run.server";
-import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
 import { OlderLinks } from "../../ui/older-links";
-import { TabLinks } from "../../ui/tabs";
 import { usePolling } from "../../ui/use-polling";
 import { ConversationLines } from "../conversation-lines";
 import { conversationFolders, type ConversationFolder } from "../folders";
 import { listConversations } from "../list-conversations.server";
 
-export const meta = officeMeta("Conversations");
+export const meta = officeMeta("Messages");
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   await signedIn(context, request);
@@ -54,31 +52,24 @@ export default function Conversations() {
     conversationsPath(vanityName) + (one === "open" ? "" : `?folder=${one}`);
   return (
     <>
-      <Heading title="Conversations" done={done} />
-      <TabLinks
-        label="Folders"
+      <Heading title="Messages" done={done} />
+      <ListFilters
         tabs={conversationFolders.map((one) => ({
           label: labels[one],
           to: pathOf(one),
-          current: q === "" && one === folder,
+          current: one === folder,
         }))}
-      />
-      {/* A search is in all folders. */}
-      <SearchForm
         label="Search messages"
         placeholder="Words of a message"
-        most={limits.search}
         q={q}
       />
       {conversations.length > 0 ? (
-        <Card as="section">
-          <ConversationLines
-            lines={conversations}
-            vanityName={vanityName}
-            timeZone={timeZone}
-            now={now}
-          />
-        </Card>
+        <ConversationLines
+          lines={conversations}
+          vanityName={vanityName}
+          timeZone={timeZone}
+          now={now}
+        />
       ) : q === "" ? (
         <EmptyFolder folder={folder} vanityName={vanityName} />
       ) : (

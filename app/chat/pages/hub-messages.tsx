@@ -14,7 +14,7 @@ import stylesUrl from "../../thread/conversation.css?url";
 import { formMessageId } from "../../conversations/form-message-id.server";
 import { run } from "../../routing/run.server";
 import { fieldsOf } from "../../routing/submit.server";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { Heading } from "../../ui/heading";
 import { clientHubPath } from "../../urls";
 import { beforeOf } from "../before";

@@ -109,7 +109,7 @@ export default function OfficeConversation() {
     <>
       <Heading
         title={clientName}
-        back={{ to: conversationsPath(vanityName), label: "Conversations" }}
+        back={{ to: conversationsPath(vanityName), label: "Messages" }}
         done={done}
         actions={
           <ButtonLink to={clientsPath(vanityName, `/${clientId}`)} variant="secondary" icon="user">

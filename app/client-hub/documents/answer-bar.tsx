@@ -3,7 +3,7 @@ import { totalsOf } from "../../documents/arithmetic";
 import { documentTitle } from "../../documents/messages";
 import { showsApprove, showsDecline } from "../../documents/states";
 import { usd } from "../../documents/usd";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { Button, ButtonLink } from "../../ui/button";
 import { hubDocumentPath } from "../../urls";
 import type { DocumentShown } from "./document-shown";

@@ -1,5 +1,5 @@
 import { useOutletContext } from "@remix-run/react";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import type { DocumentShown } from "./document-shown";
 
 /** What the page of an estimate gives to the dialogs that answer it. */

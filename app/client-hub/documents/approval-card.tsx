@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { SignatureDrawing } from "../../documents/signature-drawing";
 import { usd } from "../../documents/usd";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { Card } from "../../ui/card";
 import { When } from "../../ui/when";
 import { clientHubPath, hubDocumentPath } from "../../urls";
@@ -47,8 +47,8 @@ function NextStep({ shown: { invoices, byLink }, company: { name, vanityName } }
       {invoices.map(({ number, due }) => (
         <p key={number}>
           Next: {due > 0 ? "pay " : "see "}
-          <Link to={to(hubDocumentPath(vanityName, "invoice", number))}>invoice {number}</Link>
-          {due > 0 && ` (${usd(due)} due)`}. We emailed it to you as well.
+          <Link to={to(hubDocumentPath(vanityName, "invoice", number))}>invoice {number}</Link>. We
+          emailed it to you as well.
         </p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { PrintButton } from "../../ui/print-button";
 import { documentTitle } from "../../documents/messages";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { BackLink } from "../../ui/back-link";
 import { ButtonLink, buttonClass } from "../../ui/button";
 import { DoneNote } from "../../ui/done-note";
@@ -9,6 +9,7 @@ import { clientHubPath, hubDocumentPath } from "../../urls";
 import { DocumentBadge } from "../../documents/document-badge";
 import { hubSections } from "../sections";
 import { meaningOf, type DocumentShown } from "./document-shown";
+import { PayLink } from "./pay-link";
 
 interface HeadingProps {
   shown: DocumentShown;
@@ -46,10 +47,9 @@ export function DocumentHeading({ shown, done }: HeadingProps) {
             </ButtonLink>
           )}
           {shown.payable && (
-            // Only that page's policy lets Stripe's script in, so the browser has to load it.
-            <ButtonLink to={`${page}/pay`} icon="credit-card" reloadDocument>
+            <PayLink number={number} icon="credit-card" className="hub-document__pay">
               Pay Invoice
-            </ButtonLink>
+            </PayLink>
           )}
           <a
             href={`${page}/pdf${isNewest ? "" : `?version=${sheet.version}`}`}

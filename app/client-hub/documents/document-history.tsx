@@ -1,5 +1,5 @@
 import { usd } from "../../documents/usd";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { Card } from "../../ui/card";
 import { RecentTime } from "../../ui/recent-time";
 import type { DocumentShown } from "./document-shown";

@@ -2,14 +2,22 @@
 import * as z from "zod";
 import { clientOf } from "../../clients/client.server";
 import { DocumentNumber, type DocumentRow } from "../../documents/document.server";
-import { documentKinds, documentStatuses, isOverdue, statusNow } from "../../documents/states";
+import {
+  documentKinds,
+  documentStatuses,
+  isOverdue,
+  statusNow,
+  waits,
+} from "../../documents/states";
 import { operation, visitor } from "../../operations/operation";
+import { payingAccount } from "../../payments/payee.server";
 import { RequestClient } from "../../requests/request.server";
 import { accountOf, accountSql, openCompany, type OpenCompany } from "../hub-account.server";
 import { requestClientOf } from "../hub-client";
 import { OfHub } from "../input";
 import { cut, ListPart, type Part } from "../list-part.server";
 import { messages } from "../messages";
+import { isPayableOnline, untilOf } from "./waits";
 
 /** Numbers follow the dates, so both have one order. */
 const sortFields = ["number", "date", "status", "total"] as const;
@@ -23,6 +31,12 @@ const Line = z.object({
   due: z.int().describe("Of an invoice: what is to be paid, in cents."),
   status: z.enum(documentStatuses),
   overdue: z.boolean(),
+  until: z
+    .int()
+    .nullable()
+    .describe("The last moment to pay or to answer, in UTC epoch milliseconds; null: any time."),
+  waits: z.boolean().describe("Whether it waits for the client’s payment or answer."),
+  payable: z.boolean().describe("Whether it can be paid online."),
   client: RequestClient,
 });
 export type HubDocumentLine = z.output<typeof Line>;
@@ -54,10 +68,11 @@ export const listHubDocuments = operation({
     more: z.boolean().describe("Whether more documents follow."),
   }),
   find: (context, { uri }) => openCompany(context, uri),
-  async run({ now }, { clientHubId, kind, sortField, ...part }, opened) {
-    const at = now();
-    const [client, rows] = await Promise.all([
+  async run(context, { clientHubId, kind, sortField, ...part }, opened) {
+    const at = context.now();
+    const [client, account, rows] = await Promise.all([
       accountOf(opened, clientHubId),
+      kind === "invoice" ? payingAccount(context, opened.company.id) : undefined,
       partOf(opened, clientHubId, kind, { ...part, sortField: fieldOf(sortField) }),
     ]);
     const { shown, earlier, more } = cut(rows, part);
@@ -70,6 +85,9 @@ export const listHubDocuments = operation({
         due: row.due,
         status: statusNow(row, at),
         overdue: isOverdue(row, at),
+        until: untilOf(row),
+        waits: waits(row, at),
+        payable: isPayableOnline(row, account, at),
         client: shownClient,
       })),
       totalRecords: kind === "estimate" ? client.estimates : client.invoices,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { RatingShown } from "../../reviews/rating-shown";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { Card } from "../../ui/card";
 import { hubDocumentPath } from "../../urls";
 import type { DocumentShown } from "./document-shown";

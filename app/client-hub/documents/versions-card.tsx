@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { Card } from "../../ui/card";
 import { Note } from "../../ui/note";
 import { When } from "../../ui/when";

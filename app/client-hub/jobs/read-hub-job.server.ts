@@ -1,6 +1,6 @@
 /** A job as its client sees it: when somebody comes, where, and what was done. */
 import * as z from "zod";
-import { addressLines } from "../../site-parts/address";
+import { addressLines } from "../../company-site/address";
 import { calendarFile } from "../../jobs/calendar-file.server";
 import { peopleIn, placeIn, type VisitRow } from "../../jobs/job.server";
 import { jobStatuses, visitStatuses } from "../../jobs/states";

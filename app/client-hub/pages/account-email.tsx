@@ -11,7 +11,7 @@ import { codeStep } from "../../identity/code-step.server";
 import { hubCookie } from "../../identity/cookies";
 import { EmailField } from "../../identity/fields";
 import { fieldsOf } from "../../routing/submit.server";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { BackLink } from "../../ui/back-link";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { clientHubPath } from "../../urls";

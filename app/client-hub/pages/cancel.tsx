@@ -5,7 +5,7 @@ import { KeptNote } from "../../drafts/kept-note";
 import type { RequestView } from "../../requests/request.server";
 import { cancelReasons, isClosed } from "../../requests/states";
 import { fieldsOf } from "../../routing/submit.server";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { ButtonLink } from "../../ui/button";
 import { Radio } from "../../ui/controls";
 import { DestroyButtons } from "../../ui/destroy-buttons";

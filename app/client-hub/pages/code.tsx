@@ -10,7 +10,7 @@ import { codeStep } from "../../identity/code-step.server";
 import { hubCookie } from "../../identity/cookies";
 import { safeTarget, withTarget } from "../../routing/target";
 import { fieldsOf, submit } from "../../routing/submit.server";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { clientHubPath } from "../../urls";
 import { enterHub } from "../enter-hub.server";
 import { HubStep } from "../hub-frame";

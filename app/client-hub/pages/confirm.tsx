@@ -8,7 +8,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { leadsToDraft } from "../../drafts/leads-to-draft.server";
 import { safeTarget, withTarget } from "../../routing/target";
 import { submit } from "../../routing/submit.server";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { accountCode, codeInWords } from "../../security/code-kinds";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { clientHubPath } from "../../urls";

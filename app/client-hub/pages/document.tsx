@@ -12,7 +12,7 @@ import { documentTitle } from "../../documents/messages";
 import { Sheet } from "../../documents/sheet";
 import type { DocumentKind } from "../../documents/states";
 import { fieldsOf } from "../../routing/submit.server";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { Checkbox } from "../../ui/controls";
 import { usePolling } from "../../ui/use-polling";
 import { clientHubPath, hubDocumentPath } from "../../urls";
@@ -25,6 +25,7 @@ import { DocumentHeading } from "../documents/document-heading";
 import { DocumentHistory } from "../documents/document-history";
 import type { DocumentShown } from "../documents/document-shown";
 import type { AnswerContext } from "../documents/answer-context";
+import { PayBar } from "../documents/pay-bar";
 import { PaymentsCard } from "../documents/payments-card";
 import { RatingCard } from "../documents/rating-card";
 import { readHubDocument } from "../documents/read-hub-document.server";
@@ -145,6 +146,7 @@ export default function Document() {
           hasOptions={mayChoose && items.some(({ optional }) => optional)}
         />
       )}
+      <PayBar shown={shown} now={now} />
       <div className="no-print stack gap-6">
         <Messages
           messages={shown.messages}

@@ -1,8 +1,9 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { dayOf } from "../../calendar/days";
 import type { DocumentKind } from "../../documents/states";
 import { usd } from "../../documents/usd";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";
@@ -10,6 +11,8 @@ import { When } from "../../ui/when";
 import { clientHubPath, hubDocumentPath } from "../../urls";
 import { DocumentBadge } from "../../documents/document-badge";
 import { listHubDocuments, type HubDocumentLine } from "../documents/list-hub-documents.server";
+import { NextStep } from "../documents/next-step";
+import { untilText } from "../documents/until-text";
 import { HubError } from "../hub-error";
 import { hubMeta } from "../hub-meta";
 import { runInHub } from "../hub-page.server";
@@ -34,7 +37,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   if (/^\d{1,10}$/.test(number)) throw redirect(hubDocumentPath(uri, kind, number));
   const input = { uri, kind, ...listQuery(url, listHubDocuments.input) };
   const list = await runInHub(listHubDocuments, context, request, input);
-  return { ...list, kind, query: { ...listHubDocuments.input.parse(input) } };
+  return { ...list, kind, now: context.now(), query: { ...listHubDocuments.input.parse(input) } };
 }
 
 function sectionOf(pathname: string) {
@@ -42,12 +45,20 @@ function sectionOf(pathname: string) {
 }
 
 export default function Documents() {
-  const { documents, totalRecords, earlier, more, kind, query } = useLoaderData<typeof loader>();
+  const { documents, totalRecords, earlier, more, kind, now, query } =
+    useLoaderData<typeof loader>();
   const { company } = useSite();
   const { vanityName, location } = company;
   const isInvoice = kind === "invoice";
   const title = isInvoice ? hubSections.invoices : hubSections.estimates;
   usePolling();
+  /** "Due Friday", of what the client still has to pay or to answer. */
+  const untilOf = ({ waits, until, overdue }: HubDocumentLine) => {
+    if (!waits || until === null) return "";
+    const day = dayOf(until, location.timeZone);
+    const text = untilText({ kind, day, overdue }, now, location.timeZone);
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  };
   return (
     <>
       <Heading
@@ -71,15 +82,23 @@ export default function Documents() {
               field: "number",
               label: isInvoice ? "Invoice" : "Estimate",
               cell: ({ number }) => (
-                <Link to={hubDocumentPath(vanityName, kind, number)} className="hub-table__link">
-                  {number}
-                </Link>
+                <>
+                  <span className="hub-table__kind">{isInvoice ? "Invoice " : "Estimate "}</span>
+                  <Link to={hubDocumentPath(vanityName, kind, number)} className="hub-table__link">
+                    {number}
+                  </Link>
+                </>
               ),
             },
             {
               field: "date",
               label: "Date",
-              cell: ({ date }) => <When at={date} timeZone={location.timeZone} form="date" />,
+              cell: (line) => (
+                <>
+                  <When at={line.date} timeZone={location.timeZone} form="date" />
+                  <span className="hub-table__until">{untilOf(line)}</span>
+                </>
+              ),
             },
             {
               field: "total",
@@ -95,6 +114,13 @@ export default function Documents() {
               ),
             },
           ]}
+          next={(line) =>
+            line.waits && (
+              <NextStep document={{ ...line, kind }} amount={usd(line.due)} size="small">
+                {line.payable && " of"} {kind} {line.number}
+              </NextStep>
+            )
+          }
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { AddressesFields, ContactFields, formValues } from "../../clients/client-form";
 import { KeptNote } from "../../drafts/kept-note";
 import { fieldsOf } from "../../routing/submit.server";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { ButtonLink } from "../../ui/button";
 import { Heading } from "../../ui/heading";
 import { PostForm, SubmitButton, useSeen, useTyped } from "../../ui/post-form";

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useOutletContext } from "@remix-run/react";
 import { run } from "../../routing/run.server";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import stylesUrl from "../client-hub.css?url";
 import { HubFrame } from "../hub-frame";
 import { readHubMenu } from "../read-hub-menu.server";

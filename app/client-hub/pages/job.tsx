@@ -10,7 +10,7 @@ import stylesUrl from "../../jobs/jobs.css?url";
 import { jobTitle } from "../../jobs/messages";
 import { PhotoList } from "../../jobs/photo-list";
 import { hubPhotoPath } from "../../jobs/photo-paths";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Heading } from "../../ui/heading";

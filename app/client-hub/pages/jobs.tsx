@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { usd } from "../../documents/usd";
 import { JobBadge } from "../../jobs/job-badge";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
 import { usePolling } from "../../ui/use-polling";

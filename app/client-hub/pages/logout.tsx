@@ -8,7 +8,7 @@ import { useLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { leftHubCookies } from "../../identity/cookies";
 import { run } from "../../routing/run.server";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { PostForm, SubmitButton } from "../../ui/post-form";
 import { clientHubPath } from "../../urls";
 import { HubStep } from "../hub-frame";

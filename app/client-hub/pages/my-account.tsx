@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { addressLines } from "../../site-parts/address";
-import { useSite } from "../../site-parts/use-site";
+import { addressLines } from "../../company-site/address";
+import { useSite } from "../../company-site/use-site";
 import { ButtonLink } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Heading } from "../../ui/heading";
@@ -14,40 +14,40 @@ import type { HubDetails } from "../hub-client";
 import { HubError } from "../hub-error";
 import { hubMeta } from "../hub-meta";
 import { runInHub } from "../hub-page.server";
+import { listHubWaiting } from "../documents/list-hub-waiting.server";
 import { messages } from "../messages";
 import type { loader as hubLoader } from "./hub";
 import { readHubDetails } from "../read-hub-details.server";
+import { WaitingList } from "../waiting-list";
 
 export { headers } from "../hub-headers";
 
 export const meta: MetaFunction = ({ matches }) => hubMeta(matches, "My Account");
 
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
-  const { clientHub, mailSettings } = await runInHub(readHubDetails, context, request, {
-    uri: params.vanityName!,
-  });
-  return { client: clientHub, mailSettings, done: doneMessage(new URL(request.url)) };
+  const uri = params.vanityName!;
+  const [{ clientHub, mailSettings }, { documents }] = await Promise.all([
+    runInHub(readHubDetails, context, request, { uri }),
+    runInHub(listHubWaiting, context, request, { uri }),
+  ]);
+  const done = doneMessage(new URL(request.url));
+  return { client: clientHub, mailSettings, documents, now: context.now(), done };
 }
 
 /** HUB-037, HUB-038. */
 export default function MyAccount() {
-  const { client, mailSettings, done } = useLoaderData<typeof loader>();
+  const { client, mailSettings, documents, now, done } = useLoaderData<typeof loader>();
   const { company } = useSite();
   const page = (path: string) => clientHubPath(company.vanityName, path);
   return (
     <>
-      <Heading
-        title="My Account"
-        done={done}
-        actions={
-          <ButtonLink to={page("/my-account/edit")} variant="secondary" icon="pencil">
-            Edit details
-          </ButtonLink>
-        }
-      >
-        <p className="soft">What {company.name} knows about you.</p>
+      <Heading title="My Account" done={done}>
+        <p className="soft">
+          {client.firstName ? `Hi ${client.firstName}, here’s` : "Here’s"} where things stand with{" "}
+          {company.name}.
+        </p>
       </Heading>
-      <Details client={client} email={page("/my-account/email")} mailSettings={mailSettings} />
+      <WaitingList documents={documents} unread={useMenu()?.unread ?? 0} now={now} />
       <ul className="hub-tiles">
         <Tile icon="inbox" title="Requests">
           <Link to={page("/requests")}>See your requests</Link>
@@ -68,17 +68,18 @@ export default function MyAccount() {
         </Tile>
         <LogoutTile action={page("/logout")} />
       </ul>
+      <Details client={client} page={page} mailSettings={mailSettings} />
     </>
   );
 }
 
 interface DetailsProps {
   client: HubDetails;
-  email: string;
+  page: (path: string) => string;
   mailSettings: string;
 }
 
-function Details({ client, email, mailSettings }: DetailsProps) {
+function Details({ client, page, mailSettings }: DetailsProps) {
   const name = [client.firstName, client.lastName].filter(Boolean).join(" ");
   const address = addressLines({ ...client, zip: client.zipCode });
   const billing = client.separateBilling
@@ -92,7 +93,12 @@ function Details({ client, email, mailSettings }: DetailsProps) {
     : [];
   return (
     <Card as="section" className="stack">
-      <h2>{name || client.companyName}</h2>
+      <div className="cluster cluster--apart gap-3">
+        <h2>{name || client.companyName}</h2>
+        <ButtonLink to={page("/my-account/edit")} variant="secondary" size="small" icon="pencil">
+          Edit details
+        </ButtonLink>
+      </div>
       <dl className="account__facts">
         {name && <Fact name="Company">{client.companyName}</Fact>}
         <Fact name="Phone">{formatPhone(client.mobilePhoneNumber)}</Fact>
@@ -101,7 +107,9 @@ function Details({ client, email, mailSettings }: DetailsProps) {
         {client.separateBilling && <Fact name="Billing address">{billing.join("\n")}</Fact>}
       </dl>
       <p className="cluster gap-3">
-        <Link to={email}>{client.emailAddress ? "Change email" : "Add email"}</Link>
+        <Link to={page("/my-account/email")}>
+          {client.emailAddress ? "Change email" : "Add email"}
+        </Link>
         {mailSettings !== "" && <a href={mailSettings}>Email settings</a>}
       </p>
     </Card>
@@ -128,11 +136,11 @@ interface TileProps {
 function Tile({ icon, title, children }: TileProps) {
   return (
     <Card as="li" className="hub-tiles__tile">
-      <h2 className="cluster gap-2">
+      <span className="hub-tiles__icon">
         <Icon name={icon} />
-        {title}
-      </h2>
-      <div className="cluster gap-3">{children}</div>
+      </span>
+      <h2>{title}</h2>
+      <div className="hub-tiles__links">{children}</div>
     </Card>
   );
 }

@@ -22,6 +22,7 @@ import { chargeSavedMethod } from "../payments/charge-saved-method.server";
 import { rateAfterPaying } from "../ratings/rate-after-paying.server";
 import { openPayPage } from "../payments/open-pay-page.server";
 import { PayForm } from "../payments/pay-form";
+import { PaySummary } from "../payments/pay-summary";
 import { readPayOptions } from "../payments/read-pay-options.server";
 
 // A new attempt has a new key, also after a refusal.
@@ -106,27 +107,32 @@ export default function Pay() {
   return (
     <Dialog title={`Pay invoice ${sheet.number}`} closeTo={closeTo} locked={busy} beneath={busy}>
       {payable && stripe ? (
-        <PayForm
-          // A new attempt has a key of its own.
-          key={answer ? formKey : ""}
-          vanityName={vanityName}
-          company={name}
-          shown={shown}
-          payable={payable}
-          options={{ ...options, stripe }}
-          formKey={formKey}
-          closeTo={closeTo}
-          now={now}
-          onBusy={setBusy}
-        >
-          {!options.mayUseSaved && (
-            <p className="small">
-              <ButtonLink to={confirm} variant="quiet" size="small" reloadDocument>
-                Use or save a payment method
-              </ButtonLink>
-            </p>
-          )}
-        </PayForm>
+        <div className="pay">
+          <PaySummary shown={shown} company={name} payable={payable} now={now} />
+          <div className="pay__form">
+            <PayForm
+              // A new attempt has a key of its own.
+              key={answer ? formKey : ""}
+              vanityName={vanityName}
+              company={name}
+              shown={shown}
+              payable={payable}
+              options={{ ...options, stripe }}
+              formKey={formKey}
+              closeTo={closeTo}
+              now={now}
+              onBusy={setBusy}
+            >
+              {!options.mayUseSaved && (
+                <p className="small">
+                  <ButtonLink to={confirm} variant="quiet" size="small" reloadDocument>
+                    Use or save a payment method
+                  </ButtonLink>
+                </p>
+              )}
+            </PayForm>
+          </div>
+        </div>
       ) : (
         <div className="stack">
           <p>{notPayable(shown, name)}</p>

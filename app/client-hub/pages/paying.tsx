@@ -42,9 +42,10 @@ export async function action({ params, context, request }: ActionFunctionArgs) {
   );
 }
 
-/** Stripe has answered: nothing was paid. */
-function notPaid(status: string, message: string) {
-  const errors = [{ field: undefined, message: message || messages.notPaid }];
+/** Nothing was paid, or nobody can say: the account was disconnected meanwhile. */
+function notPaid(status: string, reason: string) {
+  const message = status === "unknown" ? messages.notKnown : reason || messages.notPaid;
+  const errors = [{ field: undefined, message }];
   return data({ errors, typed: { status } } satisfies FormAnswer, { status: 409 });
 }
 

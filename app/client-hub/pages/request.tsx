@@ -8,7 +8,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { formMessageId } from "../../conversations/form-message-id.server";
 import { isClosed } from "../../requests/states";
 import { fieldsOf } from "../../routing/submit.server";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { BackLink } from "../../ui/back-link";
 import { ButtonLink } from "../../ui/button";
 import { usePolling } from "../../ui/use-polling";

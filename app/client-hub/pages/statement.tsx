@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { useSite } from "../../site-parts/use-site";
+import { useSite } from "../../company-site/use-site";
 import { askedStatement } from "../../statements/asked-statement.server";
 import { PeriodForm } from "../../statements/period-form";
 import { StatementActions } from "../../statements/statement-actions";

@@ -5,6 +5,7 @@ import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
 import { hubDocumentPath } from "../../urls";
 import { reviewLinks } from "../../reviews/review-links";
+import { Receipt } from "../payments/receipt";
 import { RatingForm } from "../ratings/rating-form";
 import type { AnswerContext } from "../documents/answer-context";
 
@@ -33,13 +34,16 @@ export default function ThankYou() {
         ) : isPaid ? (
           <>
             <p className="thank-you__amount">
-              <Icon name="circle-check" />
+              <span className="thank-you__mark">
+                <Icon name="check" />
+              </span>
               <strong className="number">{usd(last.amount)}</strong>
             </p>
             <p className="lead">
               {name} received your payment{last.how && ` by ${last.how}`}. We’ve emailed you a
               receipt.
             </p>
+            <Receipt sheet={sheet} payment={last} company={site.company} />
           </>
         ) : (
           <p className="lead">Nothing is on its way right now. The invoice says what is due.</p>

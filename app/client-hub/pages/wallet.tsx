@@ -5,9 +5,9 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useOutlet, useOutletContext } from "@remix-run/react";
-import { methodLabel } from "../../documents/method-label";
+import { issuerOf, methodLabel } from "../../documents/method-label";
 import { fieldsOf } from "../../routing/submit.server";
-import { useSite, type SiteData } from "../../site-parts/use-site";
+import { useSite, type SiteData } from "../../company-site/use-site";
 import { Badge } from "../../ui/badge";
 import { Card } from "../../ui/card";
 import { Heading } from "../../ui/heading";
@@ -99,7 +99,7 @@ function Method({ method, now, deleteTo }: MethodProps) {
   const expiry = expiryOf(method, now);
   return (
     <li className="wallet__method">
-      <MethodMark {...method} />
+      <MethodCard method={method} />
       <div className="stack gap-2 grow">
         <div className="cluster gap-2">
           <strong>{methodLabel(method)}</strong>
@@ -118,6 +118,23 @@ function Method({ method, now, deleteTo }: MethodProps) {
         </p>
       </div>
     </li>
+  );
+}
+
+/** As people know it from their wallet; the texts beside it say the same. */
+function MethodCard({ method }: { method: ShownMethod }) {
+  const { last4, expMonth, expYear } = method;
+  return (
+    <div className="wallet__card" aria-hidden="true">
+      <span className="wallet__issuer">{issuerOf(method)}</span>
+      <MethodMark {...method} />
+      <span className="wallet__digits">•••• {last4}</span>
+      {expMonth !== null && expYear !== null && (
+        <span className="wallet__expiry">
+          {String(expMonth).padStart(2, "0")}/{expYear % 100}
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -154,6 +154,8 @@ async function answerOf(context: RequestContext, opened: HubDocument, id: string
         ...(intent.actionUrl !== null && { actionUrl: intent.actionUrl }),
       };
     }
+    case "unknown":
+      throw new Refusal("unavailable", messages.notKnown);
     default:
       throw new Refusal("conflict", message || messages.paymentFailed);
   }

@@ -223,12 +223,8 @@ interface AmountProps {
 function AmountFields({ payable, choice, onChoice, other, onOther }: AmountProps) {
   const { due, deposit, partial } = payable;
   const { errorOf } = useFormAnswer();
-  if (!isChosen(payable))
-    return (
-      <p className="pay-amount">
-        <span className="soft">Amount due</span> <strong className="number">{usd(due)}</strong>
-      </p>
-    );
+  // The summary beside the form says what is due.
+  if (!isChosen(payable)) return null;
   const option = (value: string, label: string) => (
     <Radio
       name="choice"
