@@ -52,9 +52,12 @@ export function testChromium(): string | undefined {
   return installed;
 }
 
+/** In seconds. Another installation may be running. */
+const APT_OPTIONS = ["-o", "Acquire::http::Timeout=10", "-o", "DPkg::Lock::Timeout=120"];
+
 function installPackages(...names: string[]) {
   const apt = (...args: string[]) =>
-    spawnSync("apt-get", ["-qq", "-o", "Acquire::http::Timeout=10", ...args], {
+    spawnSync("apt-get", ["-qq", ...APT_OPTIONS, ...args], {
       stdio: "ignore",
       timeout: 300_000,
     }).status === 0;

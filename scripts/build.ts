@@ -1,13 +1,13 @@
 /**
- * Builds the product: what is drawn or derived once (icons, default banners, pictures of links, map
- * outlines), then Remix's client and server. Does nothing when no source has changed since the last
+ * Builds the product: what is drawn or derived once (icons, default banners, pictures of links, the
+ * cells of maps), then Remix's client and server. Does nothing when no source has changed since the last
  * build, so that a second start is quick. Wrangler calls it before it bundles the worker.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { drawBanners } from "./banners";
-import { writeMapOutlines } from "./map-outlines";
+import { writeMapCells } from "./map-cells";
 
 const STAMP = "build/sources.sha256";
 const DRAWN_BY = [
@@ -15,7 +15,8 @@ const DRAWN_BY = [
   "banners",
   "share-pictures",
   "unpacked-font",
-  "map-outlines",
+  "map-cells",
+  "places",
   "fonts",
   "font-characters",
 ].map((name) => `scripts/${name}.ts`);
@@ -26,6 +27,7 @@ const SOURCES = [
   "remix.config.js",
   "vite.config.ts",
   "wrangler.toml",
+  "scripts/map-cells",
   ...DRAWN_BY,
 ];
 /** Made by the build itself. */
@@ -45,7 +47,7 @@ writeFileSync(STAMP, now);
 async function build() {
   await import("./icons");
   await import("./fonts");
-  writeMapOutlines();
+  writeMapCells();
   await drawBanners();
   const remix = spawnSync("remix", ["vite:build", "--logLevel", "error"], { stdio: "inherit" });
   if (remix.status !== 0) process.exit(remix.status ?? 1);

@@ -1,5 +1,5 @@
 /**
- * `npm run engines`: one short tour of the product in each browser engine that the machine has:
+ * `npm run engines`: one tour of the product in each browser engine that the machine has:
  * Chromium, Firefox and WebKit. Says which ran. Fails if a step fails or no engine is there.
  *
  * `npm run engines -- firefox` runs one of them.
@@ -9,6 +9,7 @@ import { Tab, type Driver } from "./engines/tab";
 import { tour } from "./engines/tour";
 import { copySeededState } from "./seeded-state";
 import { serve } from "./serve";
+import { prepareStripe } from "./state";
 import { run } from "./test/run";
 import { SIZE } from "./test/served";
 import { countCheck, hasFailed, printSum } from "./test/sum";
@@ -24,7 +25,11 @@ const { isGood, output } = await run("tsx", ["scripts/build.ts"]);
 countCheck("build", isGood, output);
 if (isGood) {
   await copySeededState(STATE, SIZE);
-  const server = await serve({ port: PORT, stateDir: STATE });
+  const server = await serve({
+    port: PORT,
+    stateDir: STATE,
+    withStripe: (stripe) => prepareStripe(STATE, stripe),
+  });
   try {
     for (const [name, { start, install }] of chosen) {
       if (!start) {
@@ -48,7 +53,7 @@ async function visit(engine: string, start: () => Promise<Driver>) {
   let now = "starts";
   try {
     driver = await start();
-    const tab = new Tab(driver, `http://localhost:${PORT}`);
+    const tab = new Tab(engine, driver, `http://localhost:${PORT}`);
     for (const [step, go] of Object.entries(tour)) {
       now = step;
       await go(tab, engine);

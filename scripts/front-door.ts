@@ -1,11 +1,12 @@
 /**
  * A proxy in front of the local server that plays the role of Cloudflare's edge: it refuses an
- * invalid Host header, for which the local server would return a crash page. Passes everything else
- * through, including WebSockets.
+ * invalid Host header, for which the local server would return a crash page. Shows the screenshots of
+ * `npm run screens`. Passes everything else through, including WebSockets.
  */
 import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import { connect } from "node:net";
 import { pipeline, type Duplex } from "node:stream";
+import { answersScreens } from "./screens/folder";
 
 const HOST =
   /^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.)*[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?\.?(:\d{1,5})?$/i;
@@ -31,6 +32,7 @@ export function openFrontDoor({ port, targetPort, keepsAssets }: FrontDoor): Pro
         incoming.resume();
         return;
       }
+      if (answersScreens(incoming, outgoing)) return;
       const asset = keepsAssets ? assetKey(incoming) : undefined;
       const ready = asset && kept.get(asset);
       if (ready) {

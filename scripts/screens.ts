@@ -1,78 +1,98 @@
 /**
- * `npm run screens`: screenshots of every key page at 360, 768 and 1280 px, light and dark, into
- * screens/. Serves the development state on its own port, or uses BASE_URL.
+ * `npm run screens`: screenshots of every page and dialog, as each kind of person sees it, into
+ * screens/, and a page that puts them side by side: /dev/screens of the local server.
+ *
+ * Serves a fresh copy of the seeded marketplace on its own port, because it also fills in forms.
+ * Runs axe on each. Names each page that it did not reach or that has a problem, and fails if there is
+ * one. Options: screens/options.ts.
  */
-import { chromium as playwright } from "@playwright/test";
-import { mkdirSync } from "node:fs";
+import { chromium as playwright, type Browser, type BrowserContext } from "@playwright/test";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { chromium, chromiumArguments } from "./browser";
-import { demo } from "./seed/showcase";
+import { findPages } from "./screens/find-pages";
+import { SCREENS } from "./screens/folder";
+import { indexPage, type Shown } from "./screens/index-page";
+import { moreScreens, notShown, type Screen } from "./screens/more-screens";
+import { isChosen, readOptions } from "./screens/options";
+import { pageRoutes } from "./screens/page-routes";
+import { people, signIn, type Person } from "./screens/people";
+import { photograph } from "./screens/photograph";
+import { copySeededState } from "./seeded-state";
 import { serve } from "./serve";
-import { prepareState } from "./state";
+import { prepareStripe } from "./state";
+import { run } from "./test/run";
+import { SIZE } from "./test/served";
 
-const PORT = 8796;
-const WIDTHS = [360, 768, 1280];
-const only = process.argv[2];
+const PORT = Number(process.env.SCREENS_PORT ?? 8796);
+const STATE = ".state/screens";
 
-const company = `/company/${demo.showcase.vanityName}`;
-const pages: Record<string, string> = {
-  landing: "/",
-  search: "/search/plumbing-contractors/78701",
-  "search-none": "/search/zzzz/78701",
-  "search-invalid": "/search?query=plumbing&zip=123",
-  company,
-  services: `${company}/services`,
-  photos: `${company}/photos`,
-  reviews: `${company}/reviews`,
-  contact: `${company}/contact-us`,
-  about: `${company}/about`,
-  "client-hub": `${company}/client-hub`,
-  unclaimed: `/company/${demo.unclaimed.vanityName}`,
-  tiny: `/company/${demo.tiny.vanityName}`,
-  longest: `/company/${demo.longest.vanityName}`,
-  "not-found": "/company/no-such-company",
-  "all-services": "/services",
-  pricing: "/pricing",
-  near: "/near",
-  "near-state": "/near/tx",
-  "near-city": "/near/tx/austin",
-  "near-service": "/near/tx/austin/plumbing-contractors",
-  "near-nobody": "/near/tx/marfa/medical-spa",
-  "list-your-business": "/list-your-business",
-  components: "/dev/ui",
-};
-
-const base = process.env.BASE_URL;
-if (!base) await prepareState({ dir: ".state/dev", size: 5000, log: console.log });
-const server = base ? undefined : await serve({ port: PORT, stateDir: ".state/dev" });
-const address = base ?? `http://localhost:${PORT}`;
+const options = readOptions(process.argv.slice(2));
+const { isGood, output } = await run("tsx", ["scripts/build.ts"]);
+if (!isGood) throw new Error(output);
+await copySeededState(STATE, SIZE);
+const server = await serve({
+  port: PORT,
+  stateDir: STATE,
+  withStripe: (stripe) => prepareStripe(STATE, stripe),
+});
+const origin = `http://localhost:${PORT}`;
 const executablePath = chromium();
 const browser = await playwright.launch({
   args: chromiumArguments,
   ...(executablePath && { executablePath }),
 });
-mkdirSync("screens", { recursive: true });
 try {
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const width of WIDTHS) {
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme,
-        reducedMotion: "reduce",
-      });
-      const page = await context.newPage();
-      for (const [name, path] of Object.entries(pages)) {
-        if (only && !name.includes(only)) continue;
-        await page.goto(address + path, { waitUntil: "networkidle" });
-        await page.screenshot({
-          path: `screens/${name}-${width}-${colorScheme}.png`,
-          fullPage: true,
-        });
-      }
-      await context.close();
+  rmSync(SCREENS, { recursive: true, force: true });
+  mkdirSync(SCREENS, { recursive: true });
+  const shown: Shown[] = [];
+  const reached = new Set<string>();
+  let isClean = true;
+  for (const person of people) {
+    const found = await screensOf(browser, person, reached);
+    let { session } = found;
+    for (const screen of found.screens) {
+      if (!isChosen(options, person.name, screen.name, screen.path)) continue;
+      const fail = (problem: unknown) => {
+        isClean = false;
+        console.log(`- ${person.name}, ${screen.name} (${screen.path}): ${String(problem)}`);
+      };
+      const of = { browser, origin, person, screen, options, session };
+      const taken = await photograph(of).catch(fail);
+      if (!taken) continue;
+      taken.problems.forEach(fail);
+      if (person.email) session = taken.session;
+      shown.push({ ...screen, person: person.name, pictures: taken.pictures });
+      writeFileSync(`${SCREENS}/index.html`, indexPage(shown));
     }
+    console.log(`${person.name}: ${found.screens.length} pages and dialogs`);
   }
+  const missing = pageRoutes
+    .filter(({ id }) => !reached.has(id) && !notShown[id])
+    .map(({ id }) => id);
+  for (const id of missing) console.log(`- Not reached: ${id}`);
+  process.exitCode = isClean && missing.length === 0 ? 0 : 1;
 } finally {
   await browser.close();
-  server?.kill();
+  server.kill();
 }
-console.log(`Screenshots are in screens/.`);
+console.log(`Screenshots are in ${SCREENS}/; "npm start" shows them at /dev/screens.`);
+
+/** The pages that this person is the first to see, and the states that are named for them. */
+async function screensOf(browser: Browser, person: Person, reached: Set<string>) {
+  const context: BrowserContext = await browser.newContext();
+  await signIn(context, origin, person);
+  const found = await findPages(context, origin, person);
+  const session = await context.cookies();
+  await context.close();
+  const screens: Screen[] = [];
+  for (const [route, path] of found) {
+    if (reached.has(route)) continue;
+    reached.add(route);
+    screens.push({ name: route.replace(/^main\//, "").replaceAll("/", "-"), path });
+  }
+  for (const screen of moreScreens[person.name]) {
+    for (const route of screen.reaches ?? []) reached.add(route);
+    screens.push(screen);
+  }
+  return { screens, session };
+}

@@ -30,7 +30,7 @@ try {
   console.log("Starting …");
   const server = await serve({
     ...{ port, stateDir: STATE, live, onLine: showProblems },
-    vars: ownStripe(),
+    vars: { ...ownStripe(), ...ownMap() },
     withStripe: (stripe) => prepareStripe(STATE, stripe),
   });
   startCron(`http://localhost:${port}`);
@@ -41,6 +41,12 @@ try {
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
+}
+
+/** A map that `npm run map -- … --local` put into the bucket. */
+function ownMap(): Record<string, string> {
+  const name = process.env.MAP_FILE;
+  return name ? { MAP_FILE: name } : {};
 }
 
 /** Keys of a Stripe account in the environment are used instead of the stand-in for Stripe. */

@@ -3,11 +3,12 @@
  */
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { nearCountStatements } from "../app/near/near-counts.server";
+import { indexDoneSql } from "../app/search-index/index-due";
 import { migrateLocally } from "./local-migrations";
 import type { LocalStripe } from "./local-stripe";
 import { withLocalPlatform } from "./local-platform";
 import { placeStatements } from "./places";
-import { rebuildIndex } from "./rebuild-index";
+import { isIndexDue, rebuildIndex } from "./rebuild-index";
 import { seedMarketplace } from "./seed/marketplace";
 import { seedSubscriptions, SUBSCRIPTIONS_VERSION } from "./seed/subscriptions/seed-subscriptions";
 import { JOBS_VERSION, seedJobs } from "./seed/visits/seed-jobs";
@@ -27,15 +28,12 @@ interface StateWish {
   log: (line: string) => void;
 }
 
-/** Raise it when the search index changes: existing state folders then rebuild it. */
-const INDEX_VERSION = 2;
-
 /** Raise it when the rows of places change: existing state folders then reload them. */
 const PLACES_VERSION = 5;
 
 /**
  * Brings a state folder up to date: always runs migrations, loads places if its version is older,
- * loads the demo once, rebuilds the search index if its version is older, fills the demo's offices
+ * loads the demo once, rebuilds the search index if a migration asks for it, fills the demo's offices
  * and gives them requests, estimates and invoices once. Keeps existing data.
  */
 export async function prepareState({ dir, size, log }: StateWish) {
@@ -98,13 +96,13 @@ export async function prepareStripe(dir: string, { client, origin, settings }: L
 
 async function seedDemo({ dir, size, log }: StateWish) {
   const wish = JSON.stringify({ size, version: SEED_VERSION });
-  const indexed = JSON.stringify({ version: INDEX_VERSION });
   if (contentOf(`${dir}/seeded.json`)) {
     if (contentOf(`${dir}/seeded.json`) !== wish)
       log(`The demo data is from another version. To update it, run "npm run db:reset" first.`);
-    await once(`${dir}/indexed.json`, indexed, async () => {
+    await withLocalPlatform(dir, async ({ DB }) => {
+      if (!(await isIndexDue(DB))) return;
       log("Rebuilding the search index …");
-      await withLocalPlatform(dir, ({ DB }) => rebuildIndex(DB));
+      await rebuildIndex(DB);
     });
     return;
   }
@@ -112,9 +110,9 @@ async function seedDemo({ dir, size, log }: StateWish) {
     log(`Creating a demo marketplace with ${size.toLocaleString("en-US")} companies …`);
     await withLocalPlatform(dir, async (env) => {
       await seedMarketplace({ env, size, picturesDir: PICTURES, log });
+      await env.DB.prepare(indexDoneSql).run();
       await env.DB.prepare("PRAGMA optimize").run();
     });
-    writeWhole(`${dir}/indexed.json`, indexed);
   });
 }
 

@@ -2,7 +2,7 @@
  * Realistic searches: what a person near a company would type to find it, so dense areas are
  * searched more often.
  */
-import { categoryById, serviceById } from "../../app/catalogue/catalogue";
+import { categoryById, categoryIdOf, serviceById } from "../../app/catalogue/catalogue";
 import { termsOf } from "../../app/search/terms";
 import { searchPath } from "../../app/search/search-path";
 import type { Bench } from "./bench-at";
@@ -66,7 +66,7 @@ export function searchSamples({ database, companies }: Bench): SearchSamples {
 
 /** A service's id is its category's × 1000 plus an offset. */
 function categoryOf(serviceId: number) {
-  return categoryById(Math.floor(serviceId / 1000))!.slug;
+  return categoryById(categoryIdOf(serviceId))!.slug;
 }
 
 function firstWords(name: string) {

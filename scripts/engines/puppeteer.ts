@@ -1,5 +1,5 @@
 /** Chromium and Firefox, by WebDriver BiDi. */
-import { launch, type ElementHandle } from "puppeteer-core";
+import { launch, type ElementHandle, type Frame } from "puppeteer-core";
 import { chromiumArguments } from "../browser";
 import { FIND, type Driver } from "./tab";
 
@@ -17,18 +17,24 @@ export async function puppeteerDriver(
   });
   const page = await browser.newPage();
   const errors: string[] = [];
+  let frame: Frame = page.mainFrame();
   page.on("pageerror", (error) => errors.push(String(error)));
   return {
     errors,
     goTo: async (url) => void (await page.goto(url)),
     run: <T>(script: string, ...values: string[]) =>
-      page.evaluate(callOf(script, values)) as Promise<T>,
+      frame.evaluate(callOf(script, values)) as Promise<T>,
     async find(selector, text) {
-      const handle = await page.evaluateHandle(callOf(FIND, [selector, text]));
+      const handle = await frame.evaluateHandle(callOf(FIND, [selector, text]));
       const element = handle.asElement();
       return element ? elementOf(element as ElementHandle<HTMLInputElement>) : undefined;
     },
     press: (key) => page.keyboard.press(key),
+    async inFrame(selector, work) {
+      const element = await page.$(selector);
+      frame = (await element?.contentFrame()) ?? page.mainFrame();
+      await work().finally(() => (frame = page.mainFrame()));
+    },
     close: () => browser.close(),
   };
 }

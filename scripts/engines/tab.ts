@@ -1,4 +1,5 @@
 /** A browser's tab, as the tour uses it. Each engine has its own driver, so it has few actions. */
+import { DEMO_PASSWORD } from "../seed/demo-people";
 
 export interface Element {
   click(): Promise<void>;
@@ -16,6 +17,8 @@ export interface Driver {
   /** The first visible element of this CSS selector with this text, if there is one. */
   find(selector: string, text: string): Promise<Element | undefined>;
   press(key: "ArrowRight" | "Escape"): Promise<void>;
+  /** Finds and runs in the frame with this CSS selector, until the work is done. */
+  inFrame(selector: string, work: () => Promise<void>): Promise<void>;
   /** Errors that pages have thrown. Undefined if the driver can't tell. */
   errors?: string[];
   close(): Promise<void>;
@@ -28,13 +31,16 @@ export const FIND = `(selector, text) => [...document.querySelectorAll(selector)
     (element.getAttribute("aria-label") ?? element.textContent).includes(text)
 ) ?? null`;
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
+/** Of one click. */
+const MOST_TRIES = 10;
 const AGAIN_MS = 100;
 
 export class Tab {
   constructor(
+    readonly engine: string,
     readonly driver: Driver,
-    private readonly origin: string,
+    readonly origin: string,
   ) {}
 
   /** Opens the path and waits until the page's scripts run. */
@@ -52,9 +58,17 @@ export class Tab {
     return this.until(`${selector} "${text}"`, () => this.driver.find(selector, text));
   }
 
-  async click(selector: string, text = "") {
-    const element = await this.see(selector, text);
-    await element.click();
+  /** Again if the page replaced the element before the click, but never after it. */
+  async click(selector: string, text = ""): Promise<void> {
+    for (let left = MOST_TRIES; ; left--) {
+      const element = await this.see(selector, text);
+      try {
+        return await element.click();
+      } catch (error) {
+        const isStale = error instanceof Error && error.name === "StaleElementReferenceError";
+        if (!isStale || left === 0) throw error;
+      }
+    }
   }
 
   async type(selector: string, text: string) {
@@ -69,6 +83,16 @@ export class Tab {
     });
   }
 
+  /** Waits until it reads something else. */
+  async changes(read: () => Promise<string>, before: string) {
+    await this.until(`a change of "${before}"`, async () => (await read()) !== before);
+  }
+
+  async inFrame(selector: string, work: () => Promise<void>) {
+    await this.see(selector);
+    await this.driver.inFrame(selector, work);
+  }
+
   private async until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
     const end = Date.now() + WAIT_MS;
     let failure: unknown;
@@ -81,7 +105,19 @@ export class Tab {
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
-    const text = await this.driver.run<string>("() => document.body.innerText").catch(String);
-    throw new Error(`Waited for ${what}. The page: ${text.slice(0, 500)}`, { cause: failure });
+    const text = await this.driver
+      .run<string>("() => (document.querySelector('dialog') ?? document.body).innerText")
+      .catch(String);
+    const why = failure ? ` Last: ${String(failure)}.` : "";
+    throw new Error(`Waited for ${what}.${why} The page: ${text.slice(0, 500)}`);
   }
+}
+
+export async function signIn(tab: Tab, { email, firstName }: { email: string; firstName: string }) {
+  await tab.open("/login");
+  await tab.type("main input[name=email]", email);
+  await tab.type("main input[name=password]", DEMO_PASSWORD);
+  await tab.click("main form button[type=submit]", "Sign in");
+  await tab.see("h1", "Your account");
+  await tab.see("header", firstName);
 }

@@ -1,10 +1,11 @@
-/** The product's main paths, once: a visitor's, then an owner's. */
+/** The product's main paths, once: a visitor's, a client's, then an owner's. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import sharp from "sharp";
-import { DEMO_PASSWORD, demoPeople } from "../seed/demo-people";
+import { demoPeople } from "../seed/demo-people";
 import { demo } from "../seed/showcase";
-import type { Tab } from "./tab";
+import { clientTour } from "./client-tour";
+import { signIn, type Tab } from "./tab";
 
 const { name, vanityName } = demo.showcase;
 const company = `/company/${vanityName}`;
@@ -37,13 +38,10 @@ export const tour: Record<string, (tab: Tab, engine: string) => Promise<void>> =
     await tab.atPath(new RegExp(`^${company}/photos$`));
   },
 
+  ...clientTour,
+
   async "sign in"(tab) {
-    await tab.open("/login");
-    await tab.type("main input[name=email]", demoPeople.owner.email);
-    await tab.type("main input[name=password]", DEMO_PASSWORD);
-    await tab.click("main form button[type=submit]", "Sign in");
-    await tab.see("h1", "Your account");
-    await tab.see("header", demoPeople.owner.firstName);
+    await signIn(tab, demoPeople.owner);
   },
 
   async edit(tab, engine) {

@@ -1,11 +1,11 @@
 /** Safari's engine on Linux: WebKitGTK, by WebDriver, on a display of its own. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { Builder, Key, type WebElement } from "selenium-webdriver";
+import { Builder, By, Key, type WebElement } from "selenium-webdriver";
 import { FIND, type Driver } from "./tab";
 
 /** Paths of the programs. */
-export interface WebKitPrograms {
+interface WebKitPrograms {
   miniBrowser: string;
   webDriver: string;
   xvfb: string;
@@ -55,6 +55,12 @@ export async function webkitDriver(
         return element ? elementOf(element) : undefined;
       },
       press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+      async inFrame(selector, work) {
+        const frame = await driver.findElement(By.css(selector));
+        await scrollTo(frame);
+        await driver.switchTo().frame(frame);
+        await work().finally(() => driver.switchTo().defaultContent());
+      },
       async close() {
         await driver.quit().finally(end);
       },
@@ -67,13 +73,25 @@ export async function webkitDriver(
 
 function elementOf(element: WebElement) {
   return {
-    click: () => element.click(),
+    async click() {
+      await scrollTo(element);
+      await element.click();
+    },
     async type(text: string) {
+      await scrollTo(element);
+      // In a frame, only what was clicked takes keys.
+      await element.click();
       await element.clear();
       await element.sendKeys(text);
     },
     choose: (path: string) => element.sendKeys(path),
   };
+}
+
+/** The driver scrolls no further than the window's edge, behind what is fixed there. */
+async function scrollTo(element: WebElement) {
+  const inTheMiddle = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+  await element.getDriver().executeScript(inTheMiddle, element);
 }
 
 const READY_MS = 10_000;

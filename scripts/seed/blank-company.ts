@@ -67,6 +67,7 @@ export function blank(
     stars3: 0,
     stars4: 0,
     stars5: 0,
+    picture_count: 0,
     rating_tenths: 0,
     provisional: 0,
     version: 1,

@@ -33,13 +33,13 @@ test("a client on a phone and the office talk, and see who writes and what is re
   await office.goto(`/provider/${vanityName}/today`);
   const tab = office
     .getByRole("navigation", { name: "Office" })
-    .getByRole("link", { name: /^Conversations/ });
-  await expect(tab).toHaveAccessibleName("Conversations 1 unread");
+    .getByRole("link", { name: /^Messages/ });
+  await expect(tab).toHaveAccessibleName("Messages 1 unread");
   const thread = await openThread(chat);
   await expect(messagesOf(thread)).toHaveText(["Do you install water softeners?"]);
   // The office has seen it, and the client sees that.
   await expect(panel.getByText("Seen", { exact: true })).toBeVisible();
-  await expect(tab).toHaveAccessibleName("Conversations");
+  await expect(tab).toHaveAccessibleName("Messages");
   await expect(thread.getByText("Seen", { exact: true })).toBeHidden();
 
   await fieldOf(thread).pressSequentially("We do");
@@ -62,7 +62,7 @@ test("a client on a phone and the office talk, and see who writes and what is re
   // What the office has open is read.
   await expect(panel.getByText("Seen", { exact: true })).toBeVisible();
   await office.goto(`/provider/${vanityName}/conversations`);
-  await expect(tab).toHaveAccessibleName("Conversations");
+  await expect(tab).toHaveAccessibleName("Messages");
   expect(chat.problems).toEqual([]);
 });
 

@@ -16,12 +16,43 @@ export async function violations(page: Page) {
   });
   // Run inside the page, which has no cross-origin frames to collect from; return only the
   // violations.
+  await barsStand(page, "in the page");
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly: standards, resultTypes: ["violations"] })
     .analyze();
+  await barsStand(page, "over the page");
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(" ")}: ${node.failureSummary}`),
+  );
+}
+
+/** In CSS pixels: a bar or a notice begins at most so far from the window's edge. */
+const BAR_FROM_EDGE = 120;
+
+/**
+ * What a bar at the window's upper or lower edge covers can be scrolled away from it; axe, which
+ * doesn't scroll, would call it too small.
+ */
+function barsStand(page: Page, where: "in the page" | "over the page") {
+  return page.locator("body *").evaluateAll(
+    (elements, [where, near]) => {
+      for (const element of elements as HTMLElement[]) {
+        if (where === "over the page") {
+          if (element.dataset.bar !== undefined) element.style.position = "";
+          delete element.dataset.bar;
+          continue;
+        }
+        const { position, top, bottom } = getComputedStyle(element);
+        const isBar =
+          (/^(fixed|sticky)$/.test(position) && parseFloat(bottom) < near) ||
+          (position === "sticky" && parseFloat(top) < near);
+        if (!isBar || element.closest("dialog")) continue;
+        element.dataset.bar = "";
+        element.style.position = "static";
+      }
+    },
+    [where, BAR_FROM_EDGE] as const,
   );
 }
 

@@ -8,7 +8,7 @@ import { ownAddress } from "./accounts";
 import { attacks } from "./attacks";
 import { looksRight } from "./checks";
 import { expect, routed, test } from "./fixtures";
-import { beforePressingAgain, draftKept, hydrated } from "./moves";
+import { beforePressingAgain, draftKept, hydrated, openEditMenu } from "./moves";
 import { newOwner } from "./owned";
 
 test.use({ ...ownAddress, ...routed });
@@ -25,12 +25,12 @@ const clickInEditor = (page: Page) =>
 async function openAbout(page: Page, vanityName: string) {
   await page.goto(`${pathOf(vanityName)}/edit`);
   await hydrated(page);
-  await page.locator("summary", { hasText: "Edit Primary Info" }).click();
+  await openEditMenu(page, "Edit Primary Info");
   await page
     .getByRole("link", { name: "About", exact: true })
     .and(page.locator(".menu__item"))
     .filter({ visible: true })
-    .last()
+    .first()
     .click();
   await expect(page.getByRole("dialog", { name: "Edit About" })).toBeVisible();
 }

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { mailTo, newEmail, ownAddress } from "./accounts";
 import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
-import { beforePressingAgain, hydrated } from "./moves";
+import { beforePressingAgain, hydrated, openEditMenu } from "./moves";
 import { newOwner } from "./owned";
 
 test.use(ownAddress);
@@ -56,14 +56,15 @@ for (const javaScriptEnabled of [true, false]) {
       await test.step("EDIT-008 EDIT-065: the menu opens the website dialog and links to the others", async () => {
         await page.goto(`${home}/edit`);
         if (javaScriptEnabled) await hydrated(page);
-        await page.locator("summary", { hasText: "Edit Primary Info" }).click();
+        await openEditMenu(page, "Edit Primary Info");
         await check();
         await page.getByRole("link", { name: "Website", exact: true }).click();
         await expect(dialog(page, "Edit Website")).toBeVisible();
         if (javaScriptEnabled) {
           await page.keyboard.press("Escape");
-          await expect(page.locator("summary", { hasText: "Edit Primary Info" })).toBeFocused();
-          await page.keyboard.press("ArrowDown");
+          await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeFocused();
+          await page.keyboard.press("Enter");
+          await page.locator("summary", { hasText: "Edit Primary Info" }).press("ArrowDown");
           await page.getByRole("link", { name: "Website", exact: true }).press("Enter");
           await expect(dialog(page, "Edit Website")).toBeVisible();
         }

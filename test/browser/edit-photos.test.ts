@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { newAccount, ownAddress } from "./accounts";
 import { looksRight, violations } from "./checks";
 import { expect, routed, test } from "./fixtures";
-import { hydrated } from "./moves";
+import { hydrated, openEditMenu } from "./moves";
 import { ownCompany, picture } from "./owned-company";
 
 test.use({ ...ownAddress, ...routed });
@@ -304,7 +304,7 @@ test.describe("an owner's banner", () => {
     await page.goto(company);
     await hydrated(page);
     const menu = page.getByRole("group", { name: "Banner" });
-    await page.locator("summary", { hasText: "Edit Images" }).click();
+    await openEditMenu(page, "Edit Images");
     await expect(menu.getByRole("link")).toHaveText([
       "Generate With AI",
       "Upload Image",
@@ -322,7 +322,7 @@ test.describe("an owner's banner", () => {
       page.getByText("Banner image updated successfully! Reloading page..."),
     ).toBeVisible();
     // EDIT-005.
-    await page.locator("summary", { hasText: "Edit Images" }).click();
+    await openEditMenu(page, "Edit Images");
     const entries = page.getByRole("group", { name: "Banner" }).getByRole("link");
     await expect(entries).toHaveText([
       "Generate With AI",

@@ -112,6 +112,7 @@ async function browseSite(page: Page, site: string) {
     await follow(page, "Contact");
     await at("/contact-us");
     await heading(`Contact ${showcase.name}`);
+    await page.locator(".map").scrollIntoViewIfNeeded();
     await expect(page.locator(".leaflet-container")).toBeVisible();
     await expect(page.getByRole("link", { name: "Get directions" })).toHaveAttribute(
       "href",

@@ -32,8 +32,8 @@ test("a page hydrates with the code of its lazy parts, however late it comes @de
     await route.continue();
   });
   await page.goto(company);
-  await page.getByRole("link", { name: "Services" }).first().click();
-  await expect(page).toHaveURL(`${company}/services`);
+  await page.getByRole("link", { name: "Photo Gallery" }).first().click();
+  await expect(page).toHaveURL(`${company}/photos`);
   await expect(page.getByRole("complementary", { name: "Your company's page" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(late).toBeGreaterThan(0);

@@ -7,6 +7,8 @@ test("PROF-062 PROF-075 the contact page's map is 300 pixels high and centered o
 }) => {
   await page.goto(`${company}/contact-us`);
   const map = page.locator(".map--tall");
+  // On a phone it lies below the window, and loads once it is near.
+  await map.scrollIntoViewIfNeeded();
   const box = (await map.boundingBox())!;
   expect(box.height).toBe(300);
   const pin = map.getByRole("button", { name: "Bluebonnet Plumbing" });
@@ -56,7 +58,8 @@ test(
     const loaded: string[] = [];
     page.on(
       "request",
-      (request) => void (/company-map|\/map\//.test(request.url()) && loaded.push(request.url())),
+      (request) =>
+        void (/base-map|company-map|\/map\//.test(request.url()) && loaded.push(request.url())),
     );
     await page.clock.install();
     await page.goto(company, { waitUntil: "networkidle" });
@@ -77,6 +80,71 @@ test(
     await expect(page.locator(".leaflet-container")).toBeVisible();
   },
 );
+
+test(
+  "the map shows water, towns and how far the company travels, in light and dark",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.goto(`${company}/contact-us`);
+    const map = page.locator(".leaflet-container");
+    const colors = async () => {
+      const pixels = await map.evaluate((element) => {
+        const counts = new Map<string, number>();
+        for (const canvas of element.querySelectorAll("canvas")) {
+          const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+          for (let i = 0; i < data.length; i += 4) {
+            const color = data.slice(i, i + 3).join(" ");
+            counts.set(color, (counts.get(color) ?? 0) + 1);
+          }
+        }
+        return [...counts].filter(([, count]) => count > 500).map(([color]) => color);
+      });
+      return pixels.sort();
+    };
+    // Its river, its town and the town's center.
+    await expect.poll(async () => (await colors()).length).toBeGreaterThanOrEqual(3);
+    const light = await colors();
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(async () => (await colors()).some((one) => light.includes(one))).toBe(false);
+    expect((await colors()).length).toBeGreaterThanOrEqual(3);
+    const disc = map.locator("path.map__area");
+    await expect(disc).toBeAttached();
+    const { fill, opacity } = await disc.evaluate((path) => {
+      const style = getComputedStyle(path);
+      return { fill: style.fill, opacity: Number(style.fillOpacity) };
+    });
+    expect(fill).not.toBe("none");
+    expect(opacity).toBeGreaterThan(0.05);
+    await expect(map.locator(".map__distance").first()).toHaveText(/^[\d.]+ mi$/);
+  },
+);
+
+test("the area to which the company travels is shown whole, and the start again", async ({
+  page,
+}) => {
+  await page.goto(`${company}/contact-us`);
+  await page.locator(".map--tall").scrollIntoViewIfNeeded();
+  const map = page.locator(".leaflet-container");
+  const disc = map.locator("path.map__area");
+  // At the start its edge is beyond the map.
+  const isInside = async () => {
+    const [outer, inner] = [(await map.boundingBox())!, (await disc.boundingBox())!];
+    return inner.width < outer.width && inner.height <= outer.height && inner.width > 50;
+  };
+  await expect(disc).toBeAttached();
+  expect(await isInside()).toBe(false);
+  await map.getByRole("button", { name: /^Travels \d+ miles/ }).click();
+  await expect.poll(isInside).toBe(true);
+  await map.getByRole("button", { name: /Show pin$/ }).click();
+  await expect.poll(isInside).toBe(false);
+});
+
+test("the company's pin shows its logo", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto(`${company}/contact-us`);
+  const logo = page.getByRole("button", { name: "Bluebonnet Plumbing" }).locator("img");
+  await expect(logo).toHaveJSProperty("complete", true);
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(20);
+});
 
 function placeOf(label: Locator) {
   return label.evaluate((element: HTMLElement) => element.style.transform);

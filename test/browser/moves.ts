@@ -64,14 +64,34 @@ export async function mapDrawn(page: Page) {
   await expect(
     page.locator(".map .leaflet-marker-icon, .map .leaflet-interactive").first(),
   ).toBeAttached();
-  // Its labels come from a second request.
-  await expect(page.locator(".map .leaflet-tooltip").first()).toBeAttached();
+  // Its land and its names come from further requests.
+  await expect(page.locator(".map canvas.leaflet-tile-loaded").first()).toBeAttached();
+  await expect(page.locator(".map .map__label").first()).toBeAttached();
+}
+
+/** Of the whole page: otherwise they load when they are scrolled to. */
+export async function picturesShown(page: Page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    const shown = [...document.images].filter((image) => image.checkVisibility() && image.src);
+    await Promise.allSettled(shown.map((image) => image.decode()));
+  });
 }
 
 /** PROF-024: below this width some menu links move to "More". */
 const NARROW_BELOW = 576;
 
+/** Of a rating, by the star itself: its radio button is hidden. Waits until a dialog stands still. */
+export async function chooseStars(page: Page, count: number) {
+  const radio = page.locator(`input[name="rating"][value="${count}"]`);
+  await page.locator("label").filter({ has: radio }).click();
+  await expect(radio).toBeChecked();
+}
+
+/** On the results of a phone, the form opens first. */
 export async function search(page: Page, service: string, zip: string) {
+  const pill = page.locator(".search-pill");
+  if (await pill.isVisible()) await pill.click();
   const form = page.getByRole("search", { name: "Companies" });
   await form.getByLabel("Service or company").fill(service);
   await form.getByLabel("Zip code").fill(zip);
@@ -95,6 +115,17 @@ export async function followAllServices(page: Page) {
   const menu = siteMenu(page);
   await menu.locator("summary", { hasText: "Services" }).click();
   await menu.getByRole("link", { name: "View all services...", exact: true }).click();
+}
+
+/** Below this width a button of the edit bar opens its menus. */
+const MENUS_FOLDED_BELOW = 991;
+
+/** Opens a menu of the edit bar. */
+export async function openEditMenu(page: Page, name: "Edit Images" | "Edit Primary Info") {
+  const bar = page.getByRole("complementary", { name: "Your company's page" });
+  if (page.viewportSize()!.width < MENUS_FOLDED_BELOW)
+    await bar.getByRole("button", { name: "Menu", exact: true }).click();
+  await bar.locator("summary", { hasText: name }).click();
 }
 
 /** Opens a page and checks its status. */

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { company, showcase } from "./addresses";
 import { newAccount, newEmail, ownAddress, register } from "./accounts";
 import { expect, routed, test } from "./fixtures";
-import { hydrated } from "./moves";
+import { chooseStars, hydrated } from "./moves";
 
 test.use({ ...ownAddress, ...routed });
 
@@ -18,7 +18,7 @@ async function fillIn(page: Page, phone: string) {
   await page.getByLabel("City").fill("Austin");
   await page.getByLabel("State").selectOption("TX");
   await page.getByLabel("Zip code").fill("78701");
-  await page.locator('input[name="rating"][value="4"]').check({ force: true });
+  await chooseStars(page, 4);
   await page.getByLabel("Headline").fill("Clean work");
   await page.locator('textarea[name="review"]').fill("They cleaned every gutter.");
   await page.getByLabel(/^Public/).check();

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { vanityName } = await office(page, baseURL);
       const estimates = `/provider/${vanityName}/estimates`;
       await page.goto(estimates);
-      await expect(main(page)).toContainText("No estimate waits for a client");
+      await expect(main(page)).toContainText("No estimates waiting for a client");
       await looked(page);
       await startFor(page, estimates, "Wójcik");
       await looked(page);

@@ -15,6 +15,14 @@ export const done = (page: Page, text: string) =>
 export const card = (page: Page, name: string) =>
   main(page).locator("section", { has: page.getByRole("heading", { level: 2, name }) });
 
+/** Opens a page of the office by its menu: on a phone some are in More. */
+export async function openPage(page: Page, name: string) {
+  const menu = page.getByRole("navigation", { name: "Office" });
+  const more = menu.locator("summary", { hasText: "More" });
+  if (await more.isVisible()) await more.click();
+  await menu.getByRole("link", { name, exact: true }).click();
+}
+
 export const today = new Date().toISOString().slice(0, 10);
 /** Days of the week after the next one: in no time zone are they over. */
 const sunday = addDays(today, 14 - weekdayOf(today));

@@ -2,6 +2,7 @@
 import { ownAddress } from "./accounts";
 import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
+import { openPage } from "./office-pages";
 import { newOwner } from "./owned";
 
 test.use(ownAddress);
@@ -23,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
         const { vanityName } = await newOwner(page, baseURL, { published: true, claimed: true });
         await page.goto(`/provider/${vanityName}`);
         const main = page.getByRole("main");
-        await page.getByRole("link", { name: "Reviews", exact: true }).click();
+        await openPage(page, "Reviews");
         await expect(main.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
         if (javaScriptEnabled) await looksRight(page);
         await main

@@ -125,6 +125,39 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("on a phone what is due and its button stay in reach @phone", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { payee, number } = await Payee.withClient(page, browser, baseURL);
+  const bar = page.getByRole("region", { name: `Pay Invoice ${number}` });
+  const pay = bar.getByRole("link", { name: "Pay Invoice" });
+  const recordPayment = (amount: number) =>
+    payee.call("post", `/invoices/${number}/payments`, { method: "cash", amount });
+  await page.goto(payee.hub(`/invoices/${number}`));
+  await expect(bar).toContainText("$120.00");
+  await expect(pay).toBeInViewport();
+  // The same button is not there twice.
+  await expect(main(page).getByRole("link", { name: "Pay Invoice" })).toHaveCount(1);
+  await page.getByRole("article").getByText("Amount due").scrollIntoViewIfNeeded();
+  await expect(pay).toBeInViewport();
+  await looksRight(page);
+
+  await recordPayment(5000);
+  await page.reload();
+  await expect(page.getByRole("article")).toContainText("$70.00 due");
+  await expect(bar).toContainText("$70.00");
+  await pay.click();
+  await expect(dialog(page).getByRole("region", { name: "What you pay" })).toContainText("$70.00");
+
+  await recordPayment(7000);
+  await page.goto(payee.hub(`/invoices/${number}`));
+  await status(page, "Paid");
+  await expect(bar).toHaveCount(0);
+  await payee.leave();
+});
+
 test("a declined card says so, and another one pays", async ({
   page,
   browser,

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { ownAddress } from "./accounts";
 import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
-import { hydrated } from "./moves";
+import { hydrated, openEditMenu } from "./moves";
 import { newOwner } from "./owned";
 
 test.use(ownAddress);
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await status("Your page is published. Anyone can see it.");
       await visitorsGet(200);
 
-      await page.locator("summary", { hasText: "Edit Primary Info" }).click();
+      await openEditMenu(page, "Edit Primary Info");
       await page.getByRole("link", { name: "Disable Profile" }).click();
       const dialog = page.getByRole("dialog", { name: "Disable Profile" });
       await expect(dialog).toBeVisible();

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { newAccount, newEmail, ownAddress, register } from "./accounts";
 import { looksRight } from "./checks";
 import { expect, problemsOf, test } from "./fixtures";
-import { hydrated } from "./moves";
+import { chooseStars, hydrated } from "./moves";
 import { newOwner, type Owned } from "./owned";
 import { picture } from "./owned-company";
 
@@ -11,8 +11,6 @@ test.use(ownAddress);
 
 const TEXT = "They fixed the leak and left the kitchen clean.";
 
-const stars = (page: Page, count: number) =>
-  page.locator(`input[name="rating"][value="${count}"]`).check({ force: true });
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const text = (page: Page) => page.locator('textarea[name="review"]');
 
@@ -41,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const company = await companyOf(browser, baseURL);
       await openForm(page, company, javaScriptEnabled);
-      await stars(page, 5);
+      await chooseStars(page, 5);
       await page.getByLabel("On time", { exact: true }).check();
       await page.getByLabel("Headline").fill("Fast and clean");
       await text(page).fill(TEXT);
@@ -94,7 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
       const company = await companyOf(browser, baseURL);
       await newAccount(page);
       await openForm(page, company, javaScriptEnabled);
-      await stars(page, 2);
+      await chooseStars(page, 2);
       await page.getByLabel("Not on time").check();
       await page.getByLabel(/^Public/).check();
       await press(page, "Post review");
@@ -147,7 +145,7 @@ for (const javaScriptEnabled of [true, false]) {
       const company = await companyOf(browser, baseURL);
       await newAccount(page);
       await openForm(page, company, javaScriptEnabled);
-      await stars(page, 5);
+      await chooseStars(page, 5);
       await text(page).fill(TEXT);
       await page.getByLabel(/^Public/).check();
       const file = await picture("kitchen.png", "#2563eb");
@@ -184,7 +182,7 @@ test("a review that is posted while its photos are being uploaded waits for them
   const company = await companyOf(browser, baseURL);
   await newAccount(page);
   await openForm(page, company, true);
-  await stars(page, 5);
+  await chooseStars(page, 5);
   await text(page).fill(TEXT);
   await page.getByLabel(/^Public/).check();
   let release = () => {};
@@ -246,7 +244,7 @@ test.describe("without a script", () => {
     const company = await companyOf(browser, baseURL);
     await newAccount(page);
     await openForm(page, company, false);
-    await stars(page, 5);
+    await chooseStars(page, 5);
     await press(page, "Add photos");
     const files = await Promise.all(
       Array.from({ length: 7 }, (_, i) => picture(`${i}.png`, `#2563e${i}`)),

@@ -162,7 +162,9 @@ test("the form still searches when suggestions fail", async ({ page, provokes })
 test("SRCH-039 SRCH-040 CORE-004 the zip code is guessed, stored and editable", async ({
   page,
   context,
+  provokes,
 }) => {
+  provokes(/400/);
   await landing(page);
   const kept = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("searchZipCode") ?? "null") as unknown);
@@ -178,6 +180,11 @@ test("SRCH-039 SRCH-040 CORE-004 the zip code is guessed, stored and editable", 
   await expect(page).toHaveURL(/\/search\/plumber\/02108$/);
   await expect.poll(kept).toMatchObject({ value: "02108" });
   const another = await context.newPage();
+  await another.goto("/");
+  await expect(zip(another)).toHaveValue("02108");
+  // One that is not found is not kept.
+  await another.goto("/search/plumber/00000");
+  await expect(zip(another)).toHaveValue("00000");
   await another.goto("/");
   await expect(zip(another)).toHaveValue("02108");
 });

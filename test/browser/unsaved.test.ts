@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { newAccount, ownAddress, password } from "./accounts";
 import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
-import { beforePressingAgain, draftKept, hydrated } from "./moves";
+import { beforePressingAgain, draftKept, hydrated, openEditMenu } from "./moves";
 import { newOwner } from "./owned";
 import { picture } from "./owned-company";
 
@@ -27,14 +27,14 @@ const saved = (page: Page) => page.getByRole("status").filter({ hasText: "Saved.
 async function openGeneral(page: Page, vanityName: string) {
   await page.goto(`/company/${vanityName}/edit`);
   await hydrated(page);
-  await page.locator("summary", { hasText: "Edit Primary Info" }).click();
+  await openEditMenu(page, "Edit Primary Info");
   await page.getByRole("link", { name: "General Information", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Edit General Information" })).toBeVisible();
 }
 
 const ways: [string, (page: Page) => Promise<unknown>][] = [
   ["Escape", (page) => page.keyboard.press("Escape")],
-  ["the close link", (page) => page.getByRole("link", { name: "Close" }).click()],
+  ["the close link", (page) => page.getByRole("link", { name: "Close", exact: true }).click()],
   ["a tap beside the dialog", (page) => page.mouse.click(5, 5)],
   ["Back", (page) => page.goBack({ waitUntil: "commit" }).catch(() => undefined)],
 ];

@@ -10,9 +10,10 @@ import { readNearService } from "../../app/near/read-service.server";
 import { readNearSitemap } from "../../app/sitemaps/near-sitemap.server";
 import { readOffer, readServices } from "../../app/offers/read-offers.server";
 import { guessZip } from "../../app/places/guess-zip.server";
-import { nearPlaces } from "../../app/places/near.server";
 import { readCompany, readNewName } from "../../app/companies/read-company.server";
-import { readHomePhotos, readPhoto, readPhotos } from "../../app/companies/read-photos.server";
+import { readGallery } from "../../app/companies/read-gallery.server";
+import { readPhoto } from "../../app/companies/read-photo.server";
+import { readHomePhotos, readPhotos } from "../../app/companies/read-photos.server";
 import { readCompanyVersion } from "../../app/companies/read-version.server";
 import { findAlike } from "../../app/creating/find-alike.server";
 import { readCompanyRole } from "../../app/companies/company-role.server";
@@ -20,6 +21,9 @@ import { readFriendsReviews } from "../../app/reviews/friends-reviews.server";
 import { readReportedReview } from "../../app/reviews/moderation/report-review.server";
 import { readReviews } from "../../app/reviews/read-reviews.server";
 import { readReviewSummary } from "../../app/reviews/read-summary.server";
+import { findToClaim } from "../../app/claims/find-to-claim.server";
+import { readDirectoryTotals } from "../../app/search/directory-totals.server";
+import { listRecentReviews } from "../../app/search/recent-reviews.server";
 import { featuredCompanies } from "../../app/search/featured.server";
 import { findPlace } from "../../app/search/find-place.server";
 import { searchCompanies } from "../../app/search/search-companies.server";
@@ -74,6 +78,7 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
   ["read offer", (context) => readOffer(context, { company, nameUri: "service-1" })],
   ["read home photos", (context) => readHomePhotos(context, company)],
   ["read photos", (context) => readPhotos(context, { company, page: 2 })],
+  ["read gallery", (context) => readGallery(context, { company, page: 2 })],
   ["read photo", (context) => readPhoto(context, { company, friendlyName: "photo-7" })],
   ...(["newest", "highest", "lowest"] as const).flatMap((sort): typeof hot => [
     [`read reviews, ${sort}`, (context) => readReviews(context, { company, sort })],
@@ -194,8 +199,14 @@ const hot: [string, (context: RequestContext) => Promise<unknown>][] = [
     "featured companies near a zip code",
     (context) => featuredCompanies(context, { zipCode: "78701" }),
   ],
+  ["recent reviews everywhere", (context) => listRecentReviews(context, undefined)],
+  [
+    "recent reviews near a place",
+    (context) => listRecentReviews(context, { lat: 30.2713, lng: -97.7426 }),
+  ],
+  ["directory totals", (context) => readDirectoryTotals(context, undefined)],
+  ["companies to claim", (context) => findToClaim(context, { q: "river", zipCode: "78701" })],
   ["find place", (context) => findPlace(context, { placeId: "place-1" })],
-  ["list near places", (context) => nearPlaces(context, { zip: "78701" })],
   ["list near states", (context) => listNearStates(context, undefined)],
   ["list near cities", (context) => listNearCities(context, { state: "tx" })],
   ["read near city", (context) => readNearCity(context, { state: "tx", city: "austin" })],

@@ -5,6 +5,7 @@ import { loader as city } from "../../app/near/pages/city";
 import { loader as nearService } from "../../app/near/pages/service";
 import { loader as state } from "../../app/near/pages/state";
 import { loader as states } from "../../app/near/pages/states";
+import { loader as landing } from "../../app/search/pages/landing";
 import { loader as home } from "../../app/site-pages/home";
 import { loader as photo } from "../../app/site-pages/photo";
 import { loader as photos } from "../../app/site-pages/photos";
@@ -79,6 +80,9 @@ describe("a company's pages cost one round trip and stay within their row budget
   });
 });
 
+/** Of a card's photo, banner, services and reviews. */
+const CARD = 70;
+
 describe("a search costs two round trips at most", () => {
   test.each([
     ["by service", { query: "drain-cleaning", zipCode: "78701" }, 2, 200],
@@ -94,8 +98,31 @@ describe("a search costs two round trips at most", () => {
     expect(companies.length).toBeGreaterThan(0);
     expect(context.reads.spent.roundTrips).toBeLessThanOrEqual(most);
     // Each match costs one index row, plus its company and logo if shown; then the check whether to
-    // widen the radius.
-    expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(8 * companyCount + overhead);
+    // widen the radius. Cards have limits of their own (below).
+    expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(
+      8 * companyCount + CARD * companies.length + overhead,
+    );
+  });
+
+  test("a card costs a limited number of rows, however much its company has", async () => {
+    const spentOnFirst = async (rows: string) => {
+      const context = visitorContext();
+      const { companies } = await searchCompanies(context, {
+        query: "drain-cleaning",
+        zipCode: "78701",
+        rows,
+      });
+      return { shown: companies.length, rowsRead: context.reads.spent.rowsRead };
+    };
+    const [few, many] = [await spentOnFirst("10"), await spentOnFirst("50")];
+    expect(few.shown).toBe(10);
+    expect(many.shown).toBe(50);
+    expect((many.rowsRead - few.rowsRead) / 40).toBeLessThanOrEqual(CARD);
+    const context = visitorContext();
+    const { companies } = await searchCompanies(context, { query: "river city", zipCode: "78701" });
+    // 40 services, 60 photos and 90 reviews.
+    expect(companies.map((one) => one.vanityName)).toEqual([fullCompany.vanityName]);
+    expect(context.reads.spent.rowsRead).toBeLessThanOrEqual(150);
   });
 
   test("a search without nearby matches reads at most 2,500 rows", async () => {
@@ -135,5 +162,16 @@ describe("place pages cost two round trips at most", () => {
     } as unknown as LoaderFunctionArgs).catch((error: unknown) => error)) as Response;
     expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/near/tx/austin"]);
     expect(context.reads.spent.roundTrips).toBe(2);
+  });
+});
+
+describe("the landing page costs two round trips at most", () => {
+  test.each([
+    ["near a place", { zip: undefined, lat: 30.2713, lng: -97.7426 }, 2, 2600],
+    ["without a place", undefined, 1, 900],
+  ])("%s", async (_, guessedPlace, most, rows) => {
+    const { roundTrips, rowsRead } = await spentOn("/", {}, [landing as Loader], { guessedPlace });
+    expect(roundTrips).toBeLessThanOrEqual(most);
+    expect(rowsRead).toBeLessThanOrEqual(rows);
   });
 });

@@ -143,6 +143,7 @@ export async function insertCast(cast: Cast) {
     "city",
     "near_count",
     "near_file",
+    "directory_total",
     "stripe_call",
     "stripe_event",
   ];

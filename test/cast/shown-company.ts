@@ -1,5 +1,5 @@
 import type { CategoryItem, Company, OfferItem, OfferLink } from "../../app/companies/company";
-import type { SiteData } from "../../app/site-parts/use-site";
+import type { SiteData } from "../../app/company-site/use-site";
 import { officeHours } from "./cast";
 
 /** A claimed company as pages receive it, with everything but media. */
@@ -58,6 +58,7 @@ export function siteDataOf(company: Company, over: Partial<SiteData> = {}): Site
     prefix: `/company/${company.vanityName}`,
     canonical: `http://localhost:8787/company/${company.vanityName}`,
     onOwnDomain: false,
+    tint: null,
     role: null,
     editing: false,
     ...over,

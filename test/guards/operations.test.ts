@@ -16,8 +16,12 @@ const pageOnly: Record<string, string> = {
   "send code again": "a button of a form's second step; an API client sends its request again",
   "read company version": "for the page cache; a caller of the API gets fresh data anyway",
   "read home photos": "a selection for one page; the API gives all photos",
+  "read gallery": "the tiles of one page; the API gives all photos",
   "read photo": "the neighbours in the viewer; the API gives all photos",
   "read new company form": "what the form shows; an API client sends everything at once",
+  "list recent reviews": "a selection for one page; the API gives all reviews of a company",
+  "read directory totals": "rounded numbers on one page",
+  "find companies to claim": "a page that leads to claiming; the API's search finds names, too",
   "find companies by name": "a page that leads to a form; the API's search finds names, too",
   "read offer": "an offer's own page; no call of the contract gives one offer",
   "register to claim":
@@ -28,6 +32,7 @@ const pageOnly: Record<string, string> = {
   "read step-up": "where a form would send a code; the API call that sends it tells",
   "read pay options": "what the form shows; the API lists saved methods and begins a payment",
   "list inboxes": "the mark in the header and its page; the API reads each company's conversation",
+  "list hub waiting": "a selection for one page; the API lists estimates and invoices",
   "read hub menu": "which entries the menu shows; the API lists the hubs themselves",
   "read reported review": "what the form shows; an API client sends its report at once",
   "request claim": "a form with a document; an API client claims by code",
@@ -36,7 +41,6 @@ const pageOnly: Record<string, string> = {
   "read sitemap": "a format for search engines",
   "understand search":
     "where the form's submission leads; the API's search understands the same words",
-  "list near places": "labels of the outline map",
   "list near states": "pages to browse; a caller of the API searches",
   "list near cities": "pages to browse; a caller of the API searches",
   "read near city": "pages to browse; a caller of the API searches",

@@ -190,7 +190,7 @@ test("404 pages are not for search engines and have no canonical URL", async () 
 
 describe("missing companies", () => {
   test("PROF-007 unknown and unpublished companies return 404 with the requested name", async () => {
-    for (const name of ["nobody", unpublished.vanityName]) {
+    for (const name of ["nobody", unpublished.vanityName, "a".repeat(101)]) {
       for (const path of [
         `/company/${name}`,
         `/company/${name}/photos`,

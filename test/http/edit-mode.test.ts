@@ -84,6 +84,7 @@ test("EDIT-003 to EDIT-008: in edit mode, pages link to all edit dialogs and sho
       "/edit/videos Promotional Videos",
       "/edit/publish Publish Your Profile",
       "/edit/changes Recent changes",
+      "/edit/domain Website domain",
     ]),
   );
   // EDIT-005, EDIT-006.
@@ -97,9 +98,18 @@ test("EDIT-003 to EDIT-008: in edit mode, pages link to all edit dialogs and sho
     expect(text).toMatch(new RegExp(`<summary[^>]*>${menu}`));
   // Also next to the content that they edit.
   for (const edit of [
-    "/edit/about Edit About",
-    "/edit/location Edit Location",
-    "/edit/hours Edit Open Hours",
+    "/edit/general Edit name and summary",
+    "/edit/general#field-phoneNumber Edit phone number",
+    "/edit/about Write about your company",
+    "/edit/videos Add a video",
+    "/edit/location Edit address",
+    "/edit/hours Add your hours",
+    "/edit/website Add a website",
+    "/edit/image/banner Change banner",
+    "/edit/image/logo Change logo",
+    "/services/edit/offer/1?back=home Edit Drain Cleaning",
+    "/services/edit/add Add services",
+    "/photos/edit/upload Add photos",
   ])
     expect(here).toContain(edit);
   expect(readable(text)).toContain(
@@ -147,4 +157,11 @@ test("PROF-061 the videos of a free profile offer no download", async () => {
   const pro = (await owner.get(`/company/${demo.showcase.vanityName}`)).text;
   expect(pro).toMatch(/<video[^>]* controls/i);
   expect(pro).not.toMatch(/nodownload/i);
+});
+
+test("visitors get nothing of the editing: no bar, pencils, styles or scripts", async () => {
+  const path = `/company/${demo.showcase.vanityName}`;
+  const { text } = await new Visitor().get(path);
+  for (const mark of ["edit-bar", "edit-menu", "edit-controls", "Change banner"])
+    expect([mark, text.includes(mark)]).toEqual([mark, false]);
 });

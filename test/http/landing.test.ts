@@ -103,7 +103,7 @@ describe("SRCH-011 the featured companies", () => {
       return {
         near: /Highly rated near ([^<]+)</.exec(part)?.[1],
         companies: linksIn(part).filter(([, href]) => href.startsWith("/company/")),
-        miles: readable(part).match(/TX · (less than a|\d+) mile/g)?.length,
+        miles: readable(part).match(/TX · (less than a|[\d.]+) mile/g)?.length,
       };
     };
     const landing = await shown("/");
@@ -126,8 +126,81 @@ describe("SRCH-011 the featured companies", () => {
     );
   });
 
+  test("are already in the first HTML for each visitor's place", async () => {
+    const near = async (latitude: string, longitude: string) => {
+      // Without compression, which this client does not undo.
+      const place = { country: "US", latitude, longitude, clientAcceptEncoding: "" };
+      const { text } = await ask("/", { headers: { "MF-CF-Blob": JSON.stringify(place) } });
+      const part = below(text, "Featured Professionals");
+      return {
+        near: /Highly rated near ([^<]+)</.exec(part)?.[1],
+        companies: linksIn(part).filter(([, href]) => href.startsWith("/company/")),
+      };
+    };
+    const [austin, houston] = [await near("30.27", "-97.74"), await near("29.76", "-95.37")];
+    expect([austin.near, houston.near]).toEqual(["Austin, TX", "Houston, TX"]);
+    expect([austin.companies.length, houston.companies.length]).toEqual([3, 3]);
+    const names = new Set(austin.companies.map(([, href]) => href));
+    expect(houston.companies.filter(([, href]) => names.has(href))).toEqual([]);
+  });
+
   test("change no longer once the page is there", async () => {
     expect((await ask("/featured?zip=78701")).status).toBe(404);
+  });
+});
+
+describe("proof on the landing page", () => {
+  test("shows rounded totals, and recent reviews with what verifies them", async () => {
+    const { text } = await ask("/");
+    expect(readable(/<ul class="totals"[\s\S]*?<\/ul>/.exec(text)![0])).toMatch(
+      /[\d,]+\+ companies.*[\d,]+\+ reviews.*[\d,]+\+ cities/,
+    );
+    const recent = below(text, "Recent reviews");
+    expect(readable(recent)).toMatch(/From customers\s+near Austin, TX/);
+    expect(recent.match(/<blockquote/g)).toHaveLength(3);
+    expect(readable(recent)).toMatch(/Verified: |Sent a request|Not verified/);
+    for (const [, href] of linksIn(recent)) expect((await ask(href)).status, href).toBe(200);
+  });
+
+  test("every tile has a small picture that loads near the window only", async () => {
+    const popular = below((await ask("/")).text, "Popular Services");
+    const pictures = [...popular.matchAll(/<img [^>]*src="([^"]+)"[^>]*>/g)];
+    expect(pictures).toHaveLength(12);
+    await each(pictures, async ([tag, src]) => {
+      expect(tag).toMatch(/loading="lazy"/);
+      expect(tag).toMatch(/width="480" height="300"/);
+      const { status, headers, body } = await ask(src!);
+      expect([src, status, headers["content-type"]]).toEqual([src, 200, "image/webp"]);
+      expect(body.length, src).toBeLessThanOrEqual(20_000);
+    });
+  });
+});
+
+describe("list your business", () => {
+  test("shows the page of a typed company without a script", async () => {
+    const query = "name=Zephyr+Drains&zip=78701&trade=plumbing-contractors";
+    const { text } = await ask(`/list-your-business?${query}`);
+    const preview = /<figure class="preview"[\s\S]*?<\/figure>/.exec(text)![0];
+    expect(readable(preview)).toMatch(
+      /Preview.*Zephyr Drains.*Plumbing · Austin, TX.*Drain Cleaning/,
+    );
+    for (const [, src] of preview.matchAll(/<img [^>]*src="([^"]+)"/g))
+      expect((await ask(src!.replaceAll("&amp;", "&"))).status, src).toBe(200);
+  });
+
+  test("drops what can't be a company's", async () => {
+    const odd = `name=${encodeURIComponent("<script>alert(1)</script>")}&zip=1&trade=none`;
+    const { status, text } = await ask(`/list-your-business?${odd}`);
+    expect([status, text.includes("alert(1)")]).toEqual([200, false]);
+    const logo = await ask(`/list-your-business/logo?${odd}`);
+    expect([logo.status, logo.text.includes("alert(1)")]).toEqual([200, false]);
+  });
+
+  test("carries name, zip code and trade through signing in to the wizard", async () => {
+    const query = "name=Zephyr+Drains&zip=78701&trade=plumbing-contractors";
+    const { text } = await ask(`/create?${query}`);
+    const [, login = ""] = /href="(\/login\?[^"]+)"/.exec(text.split("<main")[1]!) ?? [];
+    expect(new URLSearchParams(login.split("?")[1]).get("to")).toBe(`/create?${query}`);
   });
 });
 
@@ -168,13 +241,16 @@ describe("prices", () => {
     expect((await ask("/pricing")).text).not.toMatch(/92\s?%|Source:/);
   });
 
-  test("nothing is bought on this page: every button links to listing a business", async () => {
+  test("nothing is bought on this page: every button links to listing or claiming a business", async () => {
     const { text } = await ask("/pricing");
     const main = /<main[\s\S]*<\/main>/.exec(text)![0];
     expect(linksIn(main).map(([, href]) => href)).toEqual([
       "/list-your-business",
+      "/list-your-business#claim",
       "/list-your-business",
       "/list-your-business",
+      "/list-your-business",
+      "/list-your-business#claim",
     ]);
     expect(main).not.toMatch(/<form|<input/);
   });

@@ -10,8 +10,8 @@ export default defineConfig({
   define: proofSize,
   test: {
     include: ["test/http/**/*.test.ts"],
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
     fileParallelism: false,
     env: { PRODUCT_URL: process.env.BASE_URL ?? "http://localhost:8787" },
   },

@@ -74,7 +74,7 @@ describe.each(Object.entries(pages))("%s", (name, path) => {
     const { text } = await ask(path);
     expect(filesOf(text).css).toHaveLength(1);
     const own = /<style>(@layer pages\{.*?)<\/style><\/head>/.exec(text)?.[1] ?? "";
-    expect(own.includes(".hero{")).toBe(name === "landing");
+    expect(own.includes(".search-hero__inner{")).toBe(name === "landing");
     expect(own.includes(".near{")).toBe(name === "near");
   });
 

@@ -38,11 +38,27 @@ test("opens a work database only after the worker that is bound to it", () => {
     "wrangler d1 migrations apply tradepost-work-1",
     expect.stringMatching(/^wrangler d1 execute tradepost-work-1 .*INSERT INTO database_name/),
     expect.stringMatching(/^wrangler d1 execute tradepost .*FROM zip/),
-    expect.stringMatching(/^wrangler d1 execute tradepost .*FROM company/),
-    expect.stringMatching(/^wrangler d1 execute tradepost .*FROM search_listing/),
     "wrangler deploy",
+    // By the rules of the new worker.
+    expect.stringMatching(/^wrangler d1 execute tradepost .*FROM search_index_due/),
+    expect.stringMatching(/^wrangler d1 execute tradepost .*FROM company/),
+    "wrangler d1 execute tradepost --yes --file .cache/index.sql",
     expect.stringMatching(/^wrangler d1 execute tradepost .*INTO work_database .*'WORK_1', 1/),
   ]);
+});
+
+test("rebuilds the search index only if a migration asks for it", () => {
+  wranglerWhereMarkIs("WORK_1");
+  deploy(ownDomain, idOfDirectory, idOfWork);
+  const sql = readFileSync(join(dir, ".cache/index.sql"), "utf8").trim();
+  expect(sql).toMatch(/^DELETE FROM search_listing WHERE company_id BETWEEN 1 AND 2000;/);
+  expect(sql).toMatch(/;\nDELETE FROM search_index_due;$/);
+  rmSync(join(dir, "asked"));
+  rmSync(join(dir, ".cache"), { recursive: true });
+  wranglerWhereMarkIs("WORK_1", undefined, 0);
+  deploy(ownDomain, idOfDirectory, idOfWork);
+  expect(existsSync(join(dir, ".cache/index.sql"))).toBe(false);
+  expect(asked().filter((line) => /FROM company|index\.sql/.test(line))).toEqual([]);
 });
 
 test("refuses ids that were mixed up, before it deploys", () => {
@@ -99,17 +115,18 @@ function deploy(...changes: Change[]) {
   return { code: status, error: stderr };
 }
 
-/** Its databases have five rows in every table. */
+/** Its databases have as many rows in every table. */
 function wranglerWhereMarkIs(
   owner: string,
   secrets = `echo '[{"name":"SECRET_KEYS"},{"name":"ADDRESS_KEY"}]'`,
+  rows = 5,
 ) {
   program(
     "wrangler",
     `case "$*" in
       "secret list"*) ${secrets};;
       *database_name*) echo '[{"results":[]},{"results":[{"name":"${owner}"}]}]';;
-      *"AS n"*) echo '[{"results":[{"n":5}]}]';;
+      *"AS n"*) echo '[{"results":[{"n":${rows}}]}]';;
       *--json*) echo '[{"results":[]}]';;
     esac`,
   );

@@ -35,7 +35,8 @@ export const settings: DocumentSettings = {
 export async function seedDocuments(env: { DB: D1Database }, now: number) {
   const company = await env.DB.prepare(
     `SELECT provider_id, work_db, vanity_name, name, phone, email, website, address, address2, city,
-        state_code, zip, hide_street, logo_media, time_zone FROM company WHERE id = ?`,
+        state_code, zip, hide_street, logo_media, brand_color, time_zone,
+        1 AS takes_payments FROM company WHERE id = ?`,
   )
     .bind(demo.showcase.id)
     .first<SendingCompany & { provider_id: string; work_db: string | null; time_zone: string }>();

@@ -365,6 +365,7 @@ export const hubMatrix: Record<string, Cell[]> = {
   "read hub job photo": ofJob("answers", { visit: 1, photo: 1 }),
   "read hub job calendar": ofJob("answers"),
   "list hub documents": ofHub("answers", { kind: "estimate" }),
+  "list hub waiting": ofHub("answers"),
   "answer hub estimate": ofEstimate("invalid", {
     status: "Approved",
     options: ["00000000-0000-4000-8000-00000000dead"],

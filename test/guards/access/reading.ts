@@ -40,6 +40,7 @@ export const readingMatrix: Record<string, Cell[]> = {
   "read categories": ofCompany((company) => company, "not found"),
   "read services": ofCompany((company) => company, "not found"),
   "read home photos": ofCompany((company) => company, "nothing"),
+  "read gallery": ofCompany((company) => ({ company, page: 1 }), "not found"),
   "read photos": ofCompany((company) => ({ company, page: 1 }), "not found"),
   "read reviews": ofCompany((company) => ({ company }), "nothing"),
   // Visitors and this user have no friends; for people with friends see
@@ -132,6 +133,18 @@ export const readingMatrix: Record<string, Cell[]> = {
     ["everywhere", {}, "nothing"],
     ["near an unpublished company", { zipCode: "78701" }, "nothing"],
   ],
+  "list recent reviews": [
+    // Friends-only reviews and those of unpublished companies are not among them: the test looks
+    // for their words in each answer.
+    ["everywhere", undefined, "answers"],
+    ["near a published and an unpublished company", { lat: 30.2713, lng: -97.7426 }, "answers"],
+  ],
+  "read directory totals": [["all", undefined, "answers"]],
+  "find companies to claim": [
+    ["published", { q: "river city", zipCode: "78701" }, "answers"],
+    ["unpublished", { q: "xjqcanaryxj kwvzqjkx", zipCode: "78701" }, "nothing"],
+    ["unpublished, everywhere", { q: "xjqcanaryxj kwvzqjkx" }, "nothing"],
+  ],
   "read new company form": [["anyone", undefined, "answers"]],
   "find companies by name": [
     ["published", { q: "river city" }, "answers"],
@@ -146,7 +159,6 @@ export const readingMatrix: Record<string, Cell[]> = {
     ["published", { number: 1 }, "answers"],
     ["beyond the last", { number: 2 }, "nothing"],
   ],
-  "list near places": [["a zip code", { zip: "78701" }, "answers"]],
   "list near states": [["all", undefined, "answers"]],
   "list near cities": [
     ["with companies", { state: "tx" }, "answers"],
