@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { createContext, useRef, type ReactNode } from "react";
 import { useRoot } from "../frame/use-root";
 import { PostForm, type PostFormProps } from "../ui/post-form";
 import { useHydrated } from "../ui/use-hydrated";
@@ -11,6 +11,9 @@ interface GuardedFormProps extends Omit<PostFormProps, "formRef"> {
   /** Off for a form beside which people do other things: what they typed is in the draft anyway. */
   asks?: boolean;
 }
+
+/** Whether the form around holds changes that are not saved. */
+export const IsUnsaved = createContext<() => boolean>(() => false);
 
 /**
  * A form whose input is not lost: asks before the person leaves it changed, and keeps a draft of
@@ -27,7 +30,7 @@ export function GuardedForm({ asks = true, children, ...rest }: GuardedFormProps
       {hydrated && asks && <LeaveGuard isUnsaved={isUnsaved} onDiscard={discard} />}
       <PostForm {...rest} formRef={form}>
         {enabled && <DraftNote form={form} />}
-        {children}
+        <IsUnsaved.Provider value={isUnsaved}>{children}</IsUnsaved.Provider>
       </PostForm>
     </>
   );

@@ -41,7 +41,11 @@ export function useUnsavedChanges(form: RefObject<HTMLElement>): () => boolean {
   useEffect(() => {
     const element = form.current!;
     typedEarly.current = differsFromPage(element);
-    const remember = () => (before.current ??= snapshot(element));
+    const remember = (event: Event) => {
+      // It changes nothing, and a part may load before it has led away.
+      if (event instanceof KeyboardEvent && event.key === "Escape") return;
+      before.current ??= snapshot(element);
+    };
     const events = ["pointerdown", "keydown", "beforeinput"] as const;
     for (const event of events) element.addEventListener(event, remember, { capture: true });
     return () => {

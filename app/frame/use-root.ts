@@ -22,8 +22,8 @@ export interface RootData {
   site: "main" | "company";
   /** People can chat with companies (CHAT-001). */
   chat: boolean;
-  /** Null: use our own outline map. */
-  mapTiles: { url: string; credit: string } | null;
+  /** A tile service, or a vector file of ours; null: the map that we draw ourselves. */
+  map: { tiles: string; credit: string } | { file: string } | null;
   /** What the person typed into this page's form earlier, if the URL asks for it. */
   draft?: { path: string; fields: Record<string, string> };
 }

@@ -13,7 +13,7 @@ const methods: Record<string, string> = {
 
 export function DeviceList({ devices, now }: { devices: Device[]; now: number }) {
   return (
-    <ul className="devices">
+    <ul>
       {devices.map((one) => (
         <li key={one.id} className="device">
           <div className="stack gap-1 grow">

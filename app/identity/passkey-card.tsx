@@ -15,7 +15,7 @@ export function PasskeyCard({ passkeys, now }: { passkeys: Passkey[]; now: numbe
         </p>
       </div>
       {passkeys.length > 0 && (
-        <ul className="devices">
+        <ul>
           {passkeys.map((one) => (
             <PasskeyItem key={one.id} passkey={one} now={now} />
           ))}

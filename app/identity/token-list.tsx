@@ -8,7 +8,7 @@ import type { ApiToken } from "./api-tokens.server";
 
 export function TokenList({ tokens, now }: { tokens: ApiToken[]; now: number }) {
   return (
-    <ul className="devices">
+    <ul>
       {tokens.map((one) => (
         <li key={one.id} className="device">
           <div className="stack gap-1 grow">

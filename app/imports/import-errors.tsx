@@ -37,7 +37,7 @@ function Lines({ title, lines }: { title: string; lines: Line[] }) {
   return (
     <section className="stack gap-2">
       <h3>{title}</h3>
-      <ul className="office__lines">
+      <ul>
         {lines.map(({ line, column, message }) => (
           <li key={`${line} ${column}`} className="office__line">
             <span>

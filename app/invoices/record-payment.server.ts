@@ -11,7 +11,7 @@ import {
   overtaken,
   type Found,
 } from "../documents/office-document.server";
-import { paymentMethods } from "../documents/states";
+import { isUnpaid, paymentMethods } from "../documents/states";
 import { enter, paymentEntries } from "../ledger/entries.server";
 import { statusOf } from "../ledger/figures";
 import { nameOf } from "../office/office-audit";
@@ -97,7 +97,7 @@ async function record(
   { id, method, amount, day, note }: Payment,
 ) {
   const { office, row } = found;
-  if (row.status !== "Sent" && row.status !== "Partial")
+  if (!isUnpaid(row.status))
     throw new Refusal(
       "conflict",
       `This invoice is ${row.status.toLowerCase()}: nothing is to be paid.`,

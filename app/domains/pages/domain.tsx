@@ -8,7 +8,7 @@ import { Link, useActionData, useLoaderData, useOutletContext } from "@remix-run
 import { EditDialog } from "../../editing/edit-dialog";
 import { edited } from "../../editing/edit-page.server";
 import { editPath } from "../../editing/edits";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { run } from "../../routing/run.server";
 import { leadsToStripe, toStripe } from "../../routing/stripe-pages.server";
 import { fieldsOf, submit } from "../../routing/submit.server";

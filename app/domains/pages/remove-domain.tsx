@@ -4,7 +4,7 @@ import { readAccount } from "../../identity/account.server";
 import { PasswordField } from "../../identity/fields";
 import { edited } from "../../editing/edit-page.server";
 import { editPath } from "../../editing/edits";
-import type { SiteData } from "../../site-parts/use-site";
+import type { SiteData } from "../../company-site/use-site";
 import { notFound, run } from "../../routing/run.server";
 import { fieldsOf, submit } from "../../routing/submit.server";
 import { DestroyButtons } from "../../ui/destroy-buttons";

@@ -89,7 +89,7 @@ export default function Export() {
       </Card>
       <Card as="section" className="stack">
         <h2>One list</h2>
-        <ul className="office__lines">
+        <ul>
           {exportLists.map((list) => (
             <li key={list} className="office__line">
               <div className="office__line-text">

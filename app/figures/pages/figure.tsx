@@ -5,9 +5,9 @@ import { usd } from "../../documents/usd";
 import { signedIn } from "../../identity/signed-in.server";
 import { officeMeta } from "../../office/office-meta";
 import { documentPath, figuresPath } from "../../office/office-urls";
+import { Row, Rows } from "../../office/rows";
 import { useOffice } from "../../office/use-office";
 import { notFound, run } from "../../routing/run.server";
-import { Card } from "../../ui/card";
 import { EmptyState } from "../../ui/empty-state";
 import { Heading } from "../../ui/heading";
 import { formatTime } from "../../ui/time";
@@ -31,6 +31,8 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   return { ...list, name, isLater: after !== null, ofClient: client ? { client } : {} };
 }
 
+const columns = { name: "Client", what: "Number", facts: "Date", money: "Amount" };
+
 /** What a figure counts. */
 export default function Figure() {
   const { lines, more, name, client, isLater, ofClient } = useLoaderData<typeof loader>();
@@ -50,27 +52,18 @@ export default function Figure() {
         <p className="soft">{counts}</p>
       </Heading>
       {lines.length > 0 ? (
-        <Card as="section">
-          <ul className="office__lines">
-            {lines.map(({ id, kind, number, client, at, amount }) => (
-              <li key={id} className="office__line">
-                <div className="office__line-text">
-                  <Link
-                    to={documentPath(vanityName, kind, number)}
-                    prefetch="intent"
-                    className="office__line-name"
-                  >
-                    {client}
-                  </Link>
-                  <span className="small soft">
-                    {documentTitle(kind, number)} · {dateText(name, at, timeZone)}
-                  </span>
-                </div>
-                <span className="number">{usd(amount)}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Rows columns={columns}>
+          {lines.map(({ id, kind, number, client, at, amount }) => (
+            <Row
+              key={id}
+              name={client}
+              to={documentPath(vanityName, kind, number)}
+              what={documentTitle(kind, number)}
+              facts={dateText(name, at, timeZone)}
+              money={usd(amount)}
+            />
+          ))}
+        </Rows>
       ) : (
         <EmptyState icon="circle-check" title="Nothing here">
           Nothing counts here now.

@@ -55,7 +55,7 @@ export default function Figures() {
       {clients.length > 0 && (
         <Card as="section" className="stack">
           <h2>Clients who owe the most</h2>
-          <ul className="office__lines">
+          <ul>
             {clients.map(({ clientHubId, client, outstanding, overdue, count }) => (
               <li key={clientHubId} className="office__line">
                 <div className="office__line-text">
