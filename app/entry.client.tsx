@@ -4,9 +4,11 @@ import { hydrateRoot } from "react-dom/client";
 import { earlyClicks, repeatEarlyInput } from "./document/early-input";
 import { partsLoaded } from "./ui/lazy-part";
 import { watchNetworkFailures } from "./ui/network-failures";
+import { forgetSkippedTransitions } from "./ui/skipped-transitions";
 import { noteCalls } from "./visits/note-calls";
 
 watchNetworkFailures();
+forgetSkippedTransitions();
 noteCalls();
 
 function Page({ clicks }: { clicks: Event[] }) {

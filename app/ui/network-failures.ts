@@ -15,7 +15,7 @@ export function watchNetworkFailures() {
       return await send(input, init);
     } catch (error) {
       const path = pathOf(input);
-      const aborted = error instanceof DOMException && error.name === "AbortError";
+      const aborted = (error as Error).name === "AbortError";
       if (path && !aborted && reports++ < MAX_REPORTS) reportWhenOnline(path);
       throw error;
     }

@@ -97,7 +97,9 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("EDIT-089 to EDIT-091: a domain request needs a phone number", async () => {
         await page.goto(`${home}/edit/website`);
+        if (javaScriptEnabled) await hydrated(page);
         await page.getByRole("link", { name: "Request a website domain" }).click();
+        await expect(dialog(page, "Request Website Domain")).toBeVisible();
         await field(page, "Phone number").fill("");
         await press(page, "Request a domain");
         await expectError(page, "Enter a 10-digit phone number");

@@ -31,6 +31,8 @@ test("the preview follows the typing, and the wizard continues with it", async (
 
   await form(page).getByRole("button", { name: "Create your page" }).click();
   await expect(page).toHaveURL(/\/create\?/);
+  // The address changes before the page, which also has a field of this name.
+  await expect(page.getByRole("heading", { name: "Your company", exact: true })).toBeVisible();
   await expect(page.getByLabel("Company name")).toHaveValue("Zephyr Drains");
   await expect(page.getByLabel("City")).toHaveValue("Austin");
   await expect(page.getByLabel("State")).toHaveValue("TX");
