@@ -1,8 +1,13 @@
-import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { Dialog } from "../ui/dialog";
+import { useLatest } from "../ui/use-latest";
 import type { FormState } from "./form-state";
 import { messages } from "./messages";
 import { Wizard } from "./wizard";
+
+/** Of the address while the dialog is open. */
+const HASH = "#request";
 
 interface RequestDialogProps {
   /** Of the form's page. */
@@ -17,6 +22,7 @@ export default function RequestDialog({ path, query, onOwnDomain, onClose }: Req
   const [state, setState] = useState<FormState>();
   const [failed, setFailed] = useState(false);
   const url = `${path}/form${query}`;
+  const close = useBackCloses(onClose);
   useEffect(() => {
     const stop = new AbortController();
     fetch(url, { signal: stop.signal })
@@ -28,7 +34,7 @@ export default function RequestDialog({ path, query, onOwnDomain, onClose }: Req
     return () => stop.abort();
   }, [url]);
   return (
-    <Dialog title="Pricing & Availability" onClose={onClose}>
+    <Dialog title="Pricing & Availability" onClose={close}>
       {state ? (
         <Wizard initial={state} path={path} onOwnDomain={onOwnDomain} />
       ) : failed ? (
@@ -40,4 +46,26 @@ export default function RequestDialog({ path, query, onOwnDomain, onClose }: Req
       )}
     </Dialog>
   );
+}
+
+/**
+ * Adds an entry to the history, so that the Back button closes the dialog. Returns what closes it
+ * otherwise.
+ */
+function useBackCloses(onClose: () => void) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const enter = useLatest(() => navigate({ search, hash: HASH }, { preventScrollReset: true }));
+  const leave = useLatest(onClose);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    enter.current!();
+    const left = () => leave.current!();
+    addEventListener("popstate", left);
+    return () => removeEventListener("popstate", left);
+  }, [enter, leave]);
+  return () => {
+    if (!isLeaving.current) navigate(-1);
+    isLeaving.current = true;
+  };
 }

@@ -184,6 +184,24 @@ test.describe("the form with scripts", () => {
     await expect(question(form)).toBeFocused();
   });
 
+  test("the Back button closes the dialog, which opens again where it was", async ({ page }) => {
+    const form = await open(page);
+    await form.getByRole("checkbox", { name: "Drain Cleaning" }).check();
+    await next(form);
+    await expect(form).toContainText("Step 2 of");
+    await page.goBack();
+    await expect(form).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${company}$`));
+    await page
+      .getByRole("link", { name: /^Request pricing/ })
+      .first()
+      .click();
+    await expect(form).toContainText("Step 2 of");
+    await form.getByRole("button", { name: "Close" }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${company}$`));
+  });
+
   test("contact details survive a reload once their field is left", async ({ page }) => {
     const form = await open(page);
     await answerAll(form, ["Drain Cleaning"], true);
