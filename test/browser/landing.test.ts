@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { hydrated } from "./moves";
+import { hydrated, watchShifts } from "./moves";
 
 const featured = (page: Page) => page.getByRole("region", { name: "Featured Professionals" });
 
@@ -14,32 +14,6 @@ async function rememberZip(page: Page, zip: string) {
       ),
     zip,
   );
-}
-
-/**
- * Layout shifts from now on, except those that the visitor causes, and those of the header's links,
- * which are at its end: they move if the page is painted while its HTML still arrives.
- */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node?: Element }[];
-      })[]) {
-        const moved = entry.sources.filter(({ node }) => !node?.closest?.(".main-bar"));
-        if (!entry.hadRecentInput && moved.length > 0)
-          shifts.push({
-            value: entry.value,
-            of: moved.map(({ node }) => node?.className ?? node?.nodeName),
-          });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
 
 test("SRCH-011 shows three companies near the visitor from the start, without layout shift", async ({

@@ -1,5 +1,6 @@
 import { newAccount, ownAddress } from "./accounts";
 import { expect, routed, test } from "./fixtures";
+import { hydrated } from "./moves";
 import { ownCompany } from "./owned-company";
 
 test.use({ ...ownAddress, ...routed });
@@ -36,5 +37,6 @@ test("a page hydrates with the code of its lazy parts, however late it comes @de
   await expect(page).toHaveURL(`${company}/photos`);
   await expect(page.getByRole("complementary", { name: "Your company's page" })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(late).toBeGreaterThan(0);
+  await expect.poll(() => late).toBeGreaterThan(0);
+  await hydrated(page);
 });

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { company } from "./addresses";
 import { expect, test } from "./fixtures";
+import { hydrated } from "./moves";
 
 test("PROF-062 PROF-075 the contact page's map is 300 pixels high and centered on the company", async ({
   page,
@@ -63,6 +64,7 @@ test(
     );
     await page.clock.install();
     await page.goto(company, { waitUntil: "networkidle" });
+    await hydrated(page);
     await page.clock.runFor(1000);
     expect(loaded).toEqual([]);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -106,7 +108,8 @@ test(
     const light = await colors();
     await page.emulateMedia({ colorScheme: "dark" });
     await expect.poll(async () => (await colors()).some((one) => light.includes(one))).toBe(false);
-    expect((await colors()).length).toBeGreaterThanOrEqual(3);
+    // It is empty while it is drawn again.
+    await expect.poll(async () => (await colors()).length).toBeGreaterThanOrEqual(3);
     const disc = map.locator("path.map__area");
     await expect(disc).toBeAttached();
     const { fill, opacity } = await disc.evaluate((path) => {

@@ -148,3 +148,29 @@ export function draftKept(page: Page, text: string) {
       (answer.request().postData() ?? "").includes(text),
   );
 }
+
+/**
+ * Layout shifts from now on, except those that the visitor causes, and those of the header's links,
+ * which are at its end: they move if the page is painted while its HTML still arrives.
+ */
+export async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Element }[];
+      })[]) {
+        const moved = entry.sources.filter(({ node }) => !node?.closest?.(".main-bar"));
+        if (!entry.hadRecentInput && moved.length > 0)
+          shifts.push({
+            value: entry.value,
+            of: moved.map(({ node }) => node?.className ?? node?.nodeName),
+          });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+}

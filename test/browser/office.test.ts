@@ -46,6 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
         baseURL,
         provokes,
       }) => {
+        test.slow();
         provokes(/400/);
         const { vanityName } = await newOwner(page, baseURL, {
           published: true,
@@ -191,6 +192,7 @@ for (const javaScriptEnabled of [true, false]) {
         baseURL,
         provokes,
       }) => {
+        test.slow();
         provokes(/403/);
         const { vanityName, name } = await newOwner(page, baseURL, {
           published: true,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newAccount, ownAddress, password } from "./accounts";
 import { violations } from "./checks";
 import { expect, test } from "./fixtures";
-import { hydrated } from "./moves";
+import { hydrated, watchShifts } from "./moves";
 
 test.use(ownAddress);
 
@@ -168,18 +168,10 @@ test.describe("passkeys @phone", () => {
   });
 
   test("the passkey button causes no layout shift when it appears", async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: unknown[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(entry.toJSON());
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto("/login");
     await expect(button(page)).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual(
-      [],
-    );
+    expect(await shifts()).toEqual([]);
   });
 });
 

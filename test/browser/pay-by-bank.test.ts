@@ -28,6 +28,7 @@ test("PAY-012: a bank transfer is on its way, then the invoice is paid", async (
   browser,
   baseURL,
 }) => {
+  test.slow();
   const { payee, email, number, invoice } = await transferred(page, browser, baseURL);
   await looksRight(page);
   await page.goto(`${invoice}/pay`);
@@ -35,7 +36,7 @@ test("PAY-012: a bank transfer is on its way, then the invoice is paid", async (
   await payee.settle("succeed");
   await expect(async () => {
     await page.goto(invoice);
-    await status(page, "Paid");
+    await status(page, "Paid", { timeout: 1_000 });
   }).toPass();
   await expect(card(page, "Payments received")).toContainText("•••• 6789");
   await mailed(page, email, /Receipt: \$120\.00 paid to/);
@@ -48,11 +49,12 @@ test("a bank transfer that fails after days makes the invoice due again", async 
   browser,
   baseURL,
 }) => {
+  test.slow();
   const { payee, email, number, invoice } = await transferred(page, browser, baseURL);
   await payee.settle("fail");
   await expect(async () => {
     await page.goto(invoice);
-    await status(page, "Unpaid");
+    await status(page, "Unpaid", { timeout: 1_000 });
   }).toPass();
   await expect(main(page)).toContainText("Your payment of $120.00 failed");
   await looksRight(page);

@@ -59,6 +59,7 @@ test("PAY-018, INV-013: a payment whose state can't be checked is unknown, and c
   browser,
   baseURL,
 }) => {
+  test.slow();
   provokes(/Failed to load resource|failed request/);
   const { payee, number } = await Payee.withClient(page, browser, baseURL);
   await page.goto(payee.hub(`/invoices/${number}/pay`));

@@ -100,6 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("a part is paid, then the rest", async ({ page, browser, baseURL }) => {
+      test.slow();
       const payee = await Payee.at(browser, baseURL, { partialPayments: true });
       const { id, email } = await payee.client();
       const { number } = await payee.invoice(id);
@@ -178,8 +179,8 @@ test("a declined card says so, and another one pays", async ({
   await pressPay(page, "$120.00");
   await thanked(page, "received your payment");
   await status(page, "Paid");
-  const statuses = (await payee.intents()).map((one) => one.status);
-  expect(statuses.toSorted()).toEqual(["canceled", "succeeded"]);
+  const statuses = async () => (await payee.intents()).map((one) => one.status).toSorted();
+  await expect.poll(statuses).toEqual(["canceled", "succeeded"]);
   await payee.leave();
 });
 

@@ -32,6 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
 
       test("an owner adds, finds, edits and deletes items", async ({ page, baseURL, provokes }) => {
+        test.slow();
         provokes(/4\d\d/);
         const { vanityName } = await newOwner(page, baseURL, { published: true, pro: true });
         await page.goto(`/provider/${vanityName}/settings`);

@@ -62,7 +62,9 @@ test(
     expect(pages.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
     await page.emulateMedia({ media: "print" });
     await expect(logo).toBeVisible();
-    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     for (const part of [sheet, sheet.getByText("From"), sheet.locator("strong").first()])
       await expect(part).toHaveCSS("color", "rgb(0, 0, 0)");
     await expect(sheet).toHaveCSS("background-color", "rgb(255, 255, 255)");

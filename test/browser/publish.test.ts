@@ -36,7 +36,9 @@ for (const javaScriptEnabled of [true, false]) {
       const visitor = await browser.newPage({ baseURL: baseURL! });
       /** Cached pages update within seconds. */
       const visitorsGet = (status: number) =>
-        expect.poll(async () => (await visitor.goto(pathOf(vanityName)))?.status()).toBe(status);
+        expect
+          .poll(async () => (await visitor.goto(pathOf(vanityName)))?.status(), { timeout: 30_000 })
+          .toBe(status);
       await visitorsGet(404);
 
       await page.goto(`${pathOf(vanityName)}/edit`);

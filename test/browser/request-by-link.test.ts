@@ -64,6 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       browser,
       baseURL,
     }) => {
+      test.slow();
       const { vanityName, name } = await newOwner(page, baseURL, {
         published: true,
         emptyOffice: true,

@@ -32,6 +32,8 @@ async function answerAll(form: Locator, services: string[], isScripted: boolean)
     const text = await form.locator(".wizard__progress").innerText();
     const [, step, total] = /Step (\d+) of (\d+)/.exec(text)!;
     if (step === total) return;
+    // Without a script it is a new page, which may still be on its way below this.
+    await expect(form.getByRole("button", { name: "Next" })).toBeVisible();
     const radio = form.getByRole("radio").first();
     if (await radio.isVisible()) {
       // PAA-009: with scripts a choice goes on by itself.

@@ -16,6 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("report, hold, remove, appeal, restore", async ({ page, browser, baseURL }) => {
+      test.slow();
       // Of this test: the queue has those of others.
       const text = `They sent my neighbor’s bill to me, with his street (${uniqueWord()}).`;
       const another = async () =>

@@ -1,9 +1,9 @@
 /** The results of a search at first sight: cards, the row that opens the form, and the map. */
 import type { Locator, Page } from "@playwright/test";
 import { company, showcase } from "./addresses";
-import { tooWide } from "./checks";
+import { resize, tooWide } from "./checks";
 import { expect, test } from "./fixtures";
-import { hydrated } from "./moves";
+import { hydrated, watchShifts } from "./moves";
 
 const PATH = `/search/plumbing-contractors/${showcase.zip}`;
 const NEXT_PATH = `/search/roofing-and-gutters/${showcase.zip}`;
@@ -139,8 +139,9 @@ test("Map fills the screen below the row; a pin shows its card; Back and List re
   await toggle.click();
   await expect(page).toHaveURL(/#map$/);
   await expect(pill(page)).toBeInViewport({ ratio: 1 });
+  // The address changes before the page.
+  await expect.poll(() => map(page).boundingBox()).toMatchObject({ x: 0, width: window.width });
   const frame = await boxOf(map(page));
-  expect(frame).toMatchObject({ x: 0, width: window.width });
   expect(frame.y + frame.height).toBe(window.height);
   await expect(cards(page).first()).toBeHidden();
 
@@ -185,7 +186,7 @@ test("a card and its pin mark each other, by pointer and by keyboard @desktop", 
   await expect(card).toHaveAttribute("data-marked", "");
 
   // However few cards there are, the last one is below the window.
-  await page.setViewportSize({ width: 1280, height: 480 });
+  await resize(page, { width: 1280, height: 480 });
   const last = cards(page).last();
   const lastName = (await last.getByRole("heading").innerText()).trim();
   await expect(last).not.toBeInViewport();
@@ -215,17 +216,9 @@ test("every pin can be pressed, and another search shows its own @desktop", asyn
 });
 
 test("nothing moves while the map and the pictures load @desktop", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shifts: number }).shifts += (
-          entry as unknown as { value: number }
-        ).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await page.goto(PATH);
   await expect(pins(page).first()).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+  expect(await shifts()).toEqual([]);
 });

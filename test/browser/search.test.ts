@@ -172,6 +172,7 @@ test("while a filter loads, heading, filters and list stay, and the focus with t
   page,
 }) => {
   await page.goto("/search/all/78701");
+  await hydrated(page);
   const heading = page.getByRole("heading", { level: 1, name: "All companies" });
   const results = page.locator(".result-list > li");
   const before = await results.first().innerText();

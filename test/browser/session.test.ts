@@ -66,6 +66,7 @@ test(
   "AUTH-003 without browser locks, tabs share refreshes and stay signed in",
   { tag: "@desktop" },
   async ({ page, context, provokes }) => {
+    test.slow();
     provokes(/status of 401|answer 401:/);
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }),

@@ -84,6 +84,7 @@ test("reloading a changed form offers its draft @phone", async ({ page, baseURL 
   await Promise.all([asked, page.reload()]);
   expect((await asked).type()).toBe("beforeunload");
   await expect(offered(page)).toBeVisible();
+  await hydrated(page);
   await looksRight(page);
   await page.getByRole("link", { name: "Use draft" }).click();
   await expect(page).toHaveURL(/\?draft$/);
@@ -160,6 +161,7 @@ test("a pricing form with 30 questions survives a stray tap and a reload @deskto
   await kept;
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
+  await hydrated(page);
   await page.getByRole("link", { name: "Use draft" }).click();
   await expect(page).toHaveURL(/\?draft$/);
   await expect(labels).toHaveCount(first + 3);
@@ -253,6 +255,7 @@ test("a crop and a category's new name are not lost by a stray tap @desktop", as
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goto(pathOf(vanityName, "image/banner/crop"));
+  await hydrated(page);
   await page.getByRole("button", { name: "Redact" }).click();
   await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeEnabled();
   await page.keyboard.press("Escape");
