@@ -176,6 +176,8 @@ for (const javaScriptEnabled of [true, false]) {
         ).toBeVisible();
         await check();
         await page.getByRole("link", { name: "Open in Admin" }).click();
+        // The company's own page has the same heading.
+        await expect(page.getByLabel("Email address of the new owner’s account")).toBeVisible();
         await heading(page, showcase.name);
         await check();
         await page.goto(draft);

@@ -13,6 +13,7 @@ test("a client and the office write and send photos without a script @desktop", 
   browser,
   baseURL,
 }) => {
+  test.slow();
   const chat = await newChat(office, browser, baseURL, { javaScriptEnabled: false });
   const { client, vanityName, name } = chat;
   await client.goto(`/company/${vanityName}`);
@@ -72,8 +73,10 @@ test("a client and the office write and send photos without a script @desktop", 
     await office.reload();
     await expect(main(office)).toContainText("Seen");
     await send(office, `Anything else? (${path})`);
+    await expect(messagesOf(main(office)).last()).toHaveText(`Anything else? (${path})`);
   }
   await send(client, "No, thanks.");
+  await expect(messagesOf(main(client)).last()).toHaveText("No, thanks.");
   await office.reload();
   await main(office).getByRole("button", { name: "Mark as read" }).click();
   await expect(main(office).getByRole("button", { name: "Mark as read" })).toHaveCount(0);

@@ -86,6 +86,20 @@ export async function write(where: Locator, text: string) {
   await expect(where.getByText("Sending…")).toHaveCount(0);
 }
 
+/** Types, again while the page has no connection yet, until the other side sees that somebody types. */
+export async function typeUntilSeen(
+  where: Locator,
+  text: string,
+  there: Locator,
+  says = "is typing…",
+) {
+  await expect(async () => {
+    await fieldOf(where).pressSequentially(text);
+    const typing = there.locator(".conversation__typing");
+    await expect(typing).toContainText(says, { timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
+}
+
 /** Messages shown, oldest first. */
 export function messagesOf(where: Locator) {
   return where.locator(".conversation__text");

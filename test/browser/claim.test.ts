@@ -6,7 +6,7 @@ import type { Browser, Page } from "@playwright/test";
 import { address, codeTo, mailTo, newAccount, newEmail, ownAddress, password } from "./accounts";
 import { violations } from "./checks";
 import { expect, test } from "./fixtures";
-import { beforePressingAgain } from "./moves";
+import { beforePressingAgain, hydrated } from "./moves";
 import { asOperator } from "./operator";
 
 test.use(ownAddress);
@@ -74,6 +74,9 @@ for (const javaScriptEnabled of [true, false]) {
     javaScriptEnabled ? "claiming, with a script @phone" : "claiming, without a script @desktop",
     () => {
       test.use({ javaScriptEnabled });
+      const ready = async (page: Page) => {
+        if (javaScriptEnabled) await hydrated(page);
+      };
 
       test("CLM-001 to CLM-014 by code: wrong code, resend, correct code; an accepted dispute undoes the claim", async ({
         page,
@@ -81,6 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
         baseURL,
         provokes,
       }) => {
+        test.slow();
         provokes(/status of (400|404)|answer (400|404):/);
         const admin = await operator(browser, baseURL, javaScriptEnabled);
         const company = newCompany();
@@ -108,6 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         const mine = await newAccount(page);
         await page.goto(`/company/${company.vanityName}/claim`);
+        await ready(page);
         await claim.getByRole("button", { name: /^Send a code to/ }).click();
         await expectStatus(page, "A new verification code has been sent");
         if (javaScriptEnabled) expect.soft(await violations(page)).toEqual([]);
@@ -244,6 +249,7 @@ for (const javaScriptEnabled of [true, false]) {
         await makeUnclaimed(admin, company);
         await newAccount(page);
         await page.goto(`/company/${company.vanityName}/claim`);
+        await ready(page);
         await page.getByRole("link", { name: "I don’t have access to this email" }).click();
         const other = dialog(page, "Prove this is your business");
         await other
@@ -304,6 +310,7 @@ for (const javaScriptEnabled of [true, false]) {
         await makeUnclaimed(admin, company);
         await newAccount(page);
         await page.goto(`/company/${company.vanityName}/claim/other`);
+        await ready(page);
         const other = dialog(page, "Prove this is your business");
         await other
           .getByLabel("How can we tell it’s your business?")

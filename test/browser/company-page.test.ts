@@ -13,7 +13,7 @@ const bar = (page: Page, name: string = showcase.name) =>
 test("the name stands once on the first screen, and in the header after it", async ({ page }) => {
   for (const { name, vanityName } of [showcase, singleCategory, longest, unclaimed]) {
     await page.goto(site(vanityName));
-    expect(await shownNames(page, name), name).toEqual(["H1"]);
+    await expect.poll(() => shownNames(page, name), name).toEqual(["H1"]);
     await page.locator("footer").last().scrollIntoViewIfNeeded();
     await expect(page.locator(".site-header__name span")).toHaveCSS("opacity", "1");
   }
@@ -27,7 +27,7 @@ test(
   async ({ page }) => {
     await page.goto(company);
     const header = page.locator(".site-header");
-    expect((await header.boundingBox())!.height).toBeLessThanOrEqual(57);
+    await expect.poll(async () => (await header.boundingBox())!.height).toBeLessThanOrEqual(57);
     await page.mouse.wheel(0, 900);
     await expect.poll(async () => (await header.boundingBox())!.y).toBe(0);
     await expect(page.locator(".main-bar")).not.toBeInViewport();
@@ -45,10 +45,13 @@ test(
       const { height } = page.viewportSize()!;
       const shown = bar(page);
       await expect(shown.getByRole("link")).toHaveText(["Call", "Message", "Request a quote"]);
-      expect(await bottomOf(page)).toBeLessThanOrEqual(height);
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const footer = (await page.locator(".site-footer").boundingBox())!;
-      expect(await bottomOf(page)).toBeLessThanOrEqual(footer.y + 1);
+      await expect.poll(() => bottomOf(page)).toBeLessThanOrEqual(height);
+      // The page grows while pictures come.
+      await expect(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const footer = (await page.locator(".site-footer").boundingBox())!;
+        expect(await bottomOf(page)).toBeLessThanOrEqual(footer.y + 1);
+      }).toPass({ timeout: 15_000 });
     }
     expect(await page.evaluate(tooSmall)).toEqual([]);
   },
@@ -86,9 +89,11 @@ test("the bar covers no link that has the focus", { tag: "@phone" }, async ({ pa
   await page.goto(company);
   const link = page.locator("main").getByRole("link", { name: "All reviews" });
   await link.focus();
-  const top = (await bar(page).boundingBox())!.y;
-  const { y, height } = (await link.boundingBox())!;
-  expect(y + height).toBeLessThanOrEqual(top);
+  await expect(async () => {
+    const top = (await bar(page).boundingBox())!.y;
+    const { y, height } = (await link.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(top);
+  }).toPass({ timeout: 15_000 });
 });
 
 test(

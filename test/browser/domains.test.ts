@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { address, ownAddress, password } from "./accounts";
 import { tooSmall, tooWide, violations } from "./checks";
 import { expect, test } from "./fixtures";
-import { beforePressingAgain } from "./moves";
+import { beforePressingAgain, hydrated } from "./moves";
 import { asOperator } from "./operator";
 import { newOwner } from "./owned";
 import { comeBack, pay } from "./stripe-pages";
@@ -44,9 +44,13 @@ for (const javaScriptEnabled of [true, false]) {
       const path = `/company/${vanityName}/edit/domain`;
       const hostname = `own-${randomUUID().slice(0, 8)}.localhost`;
       const check = async (of = page) => (javaScriptEnabled ? looksRight(of) : undefined);
+      const openDialog = async () => {
+        await page.goto(path);
+        if (javaScriptEnabled) await hydrated(page);
+      };
 
       await test.step("refuses another company's domain and accepts a request for the owner's own", async () => {
-        await page.goto(path);
+        await openDialog();
         const ask = dialog(page, "Request Website Domain");
         await expect(ask.getByText("A domain is $124.99 a year. Pro includes one.")).toBeVisible();
         await ask.getByLabel("Phone number").fill("5125550199");
@@ -105,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
         .getByRole("listitem")
         .filter({ has: page.getByRole("heading", { name: hostname, exact: true }) });
       await test.step("shows the DNS records and verifies the domain with them", async () => {
-        await page.goto(path);
+        await openDialog();
         await expect(one.getByText("Waiting for DNS")).toBeVisible();
         await check();
         const proof = await one.getByText(/^tradepost-verification=/).innerText();
@@ -156,7 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       await test.step("removing the domain needs the password and stops serving the page", async () => {
-        await page.goto(path);
+        await openDialog();
         await one.getByRole("link", { name: "Remove" }).click();
         const remove = dialog(page, "Remove Domain");
         await expect(remove).toBeVisible();

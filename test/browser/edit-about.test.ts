@@ -60,10 +60,12 @@ test.describe("a company on the Pro plan", () => {
     await tool("Bold").click();
     await page.getByLabel("Color").selectOption("Red");
     await page.getByLabel("Size").selectOption("Large");
+    await expect(editor(page)).toBeFocused();
     await page.keyboard.type(" red");
     await page.keyboard.press("Enter");
     await page.getByLabel("Align").selectOption("Center");
     await tool("Indent").click();
+    await expect(editor(page)).toBeFocused();
     await page.keyboard.type("Middle");
     await tool("Link").click();
     await page.getByLabel("Address of the link").press("Escape");
@@ -109,15 +111,20 @@ test.describe("a company on the Pro plan", () => {
         page.getByRole("dialog").boundingBox(),
         page.getByRole("toolbar").boundingBox(),
       ]);
+    // While its HTML still arrives, it is only a part of the dialog.
+    await page.waitForFunction(() => document.readyState !== "loading");
     await expect(page.getByText("Formatting needs JavaScript")).toBeHidden();
     const before = await boxes();
     release();
     const rich = editor(page).and(page.locator("[contenteditable=true]"));
     await expect(rich).toBeFocused();
-    const after = await boxes();
-    for (const [i, box] of before.entries())
-      for (const side of ["x", "y", "width", "height"] as const)
-        expect(Math.abs(after[i]![side] - box![side])).toBeLessThanOrEqual(1);
+    // Once it has grown.
+    await expect(async () => {
+      const after = await boxes();
+      for (const [i, box] of before.entries())
+        for (const side of ["x", "y", "width", "height"] as const)
+          expect(Math.abs(after[i]![side] - box![side])).toBeLessThanOrEqual(1);
+    }).toPass({ timeout: 15_000 });
     await expect(rich.locator("p > br")).toHaveCount(1);
     await page.keyboard.type("-");
     await page.keyboard.press("ControlOrMeta+End");

@@ -57,7 +57,7 @@ for (const tag of ["@phone", "@desktop"]) {
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toHaveCount(0);
         await expect(one).toBeFocused();
-        expect(await page.evaluate(() => scrollY)).toBe(before);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
       });
     }
   });
@@ -162,8 +162,13 @@ test("a short form is above the keyboard of a phone @phone", async ({ page, base
     Object.defineProperty(visualViewport, "height", { get: () => innerHeight - 300 });
     visualViewport!.dispatchEvent(new Event("resize"));
   });
-  const { y, height } = (await dialog.getByRole("button", { name: "Save" }).boundingBox())!;
-  expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height - 300);
+  // Once the dialog has grown.
+  await expect
+    .poll(async () => {
+      const { y, height } = (await dialog.getByRole("button", { name: "Save" }).boundingBox())!;
+      return y + height;
+    })
+    .toBeLessThanOrEqual(page.viewportSize()!.height - 300);
 });
 
 test.describe("without a script @phone", () => {

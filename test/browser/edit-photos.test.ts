@@ -146,7 +146,7 @@ test.describe("an owner's photos", () => {
     await expect(dialog.getByText("Upload successful for 'Tour.mp4'")).toBeVisible({
       timeout: 25_000,
     });
-    expect(posters).toBe(1);
+    await expect.poll(() => posters).toBe(1);
   });
 
   test("retries a lost upload; uploads files dropped outside the field, except over 20 MB", async ({
@@ -194,6 +194,7 @@ test.describe("an owner's photos", () => {
     await newAccount(page);
     const company = await ownCompany(page, []);
     await page.goto(`${company}/edit/image/logo`);
+    await hydrated(page);
     await page.locator("input[type=file]").setInputFiles([await picture("logo.png", "#2563eb")]);
     await page.getByRole("button", { name: "Upload" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -299,6 +300,7 @@ test.describe("an owner's banner", () => {
   test("EDIT-004 EDIT-005 EDIT-036 to EDIT-047: uploads, lays out, crops, redacts and downloads @phone", async ({
     page,
   }) => {
+    test.slow();
     await newAccount(page);
     const company = await ownCompany(page);
     await page.goto(company);
@@ -367,6 +369,7 @@ test.describe("an owner's banner", () => {
       page.getByText("Banner image updated successfully! Reloading page..."),
     ).toBeVisible();
     await page.goto(`${company}/edit/image/banner`);
+    await hydrated(page);
     const download = page.waitForEvent("download");
     await dialog.getByRole("link", { name: "Download" }).click();
     const saved = await download;

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { newAccount, ownAddress } from "./accounts";
 import { looksRight } from "./checks";
 import { expect, test } from "./fixtures";
-import { beforePressingAgain } from "./moves";
+import { beforePressingAgain, hydrated } from "./moves";
 import { ownCompany } from "./owned-company";
 import { newOwner } from "./owned";
 
@@ -63,6 +63,10 @@ for (const javaScriptEnabled of [true, false]) {
       const { vanityName } = await newOwner(page, baseURL, { published: true, pro: false });
       const services = `/company/${vanityName}/services`;
       const check = async () => (javaScriptEnabled ? looksRight(page) : undefined);
+      const open = async (path: string) => {
+        await page.goto(path);
+        if (javaScriptEnabled) await hydrated(page);
+      };
       await page.goto(`/company/${vanityName}/edit`);
 
       await test.step("OFFR-002 to OFFR-006, OFFR-029: adds several services from a suggested category", async () => {
@@ -87,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       await test.step("OFFR-007 OFFR-010 OFFR-035: adds a custom service with a new category; an error keeps the input", async () => {
-        await page.goto(`${services}/edit/new`);
+        await open(`${services}/edit/new`);
         await field(page, "Name").fill("  porch swing repair");
         await field(page, "Teaser").fill("Too short");
         await press(page, "Add");
@@ -108,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
         await check();
         await press(page, "Add");
         await expectStatus(page, "Services added successfully");
-        await page.goto(`${services}/porch-swing-repair`);
+        await open(`${services}/porch-swing-repair`);
         await expect(
           page.getByRole("heading", { level: 1, name: "Porch swing repair" }),
         ).toBeVisible();
@@ -120,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
         await field(page, "Name").fill("Porch Swings");
         await press(page, "Save");
         await expectStatus(page, "Saved.");
-        await page.goto(`${services}/porch-swing-repair`);
+        await open(`${services}/porch-swing-repair`);
         await expect(page).toHaveURL(/\/services\/porch-swings$/);
       });
 
@@ -172,7 +176,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("OFFR-008 OFFR-023 OFFR-030: adds a category and refuses a duplicate", async () => {
         for (const outcome of ["made", "refused"]) {
-          await page.goto(`${services}/edit/category`);
+          await open(`${services}/edit/category`);
           await field(page, "Category name").fill("Decks");
           await press(page, "Add");
           await (outcome === "made"
@@ -187,7 +191,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       await test.step("OFFR-040: deletes a service and restores it", async () => {
-        await page.goto(services);
+        await open(services);
         await follow(page, "Delete Porch Swings");
         await press(page, "Delete service");
         await expectStatus(page, "Saved.");
@@ -196,7 +200,7 @@ for (const javaScriptEnabled of [true, false]) {
             .getByRole("region", { name: "Edit services" })
             .getByText("Porch Swings", { exact: true }),
         ).toHaveCount(0);
-        await page.goto(`/company/${vanityName}/edit/changes`);
+        await open(`/company/${vanityName}/edit/changes`);
         await page.getByRole("dialog").getByRole("button", { name: "Undo delete offer" }).click();
         await expect(page.getByRole("dialog").getByText("Undone")).toBeVisible();
         await page.goto(`${services}/porch-swings`);
@@ -216,6 +220,7 @@ for (const javaScriptEnabled of [true, false]) {
         await newAccount(page);
         const company = await ownCompany(page);
         await page.goto(`${company}/services`);
+        if (javaScriptEnabled) await hydrated(page);
         await page.getByRole("link", { name: "Upload a promotional video" }).click();
         const input = page.getByRole("dialog").locator("input[type=file]");
         await input.setInputFiles({
@@ -250,6 +255,7 @@ test("OFFR-043: a deleted offer's page returns 404 and links to the other servic
   await page.goto(`${company}/services/porch-swings`);
   await expect(page.getByRole("heading", { level: 1, name: "Porch Swings" })).toBeVisible();
   await page.goto(`${company}/services/edit/delete/1`);
+  await hydrated(page);
   await press(page, "Delete service");
   await expectStatus(page, "Saved.");
   expect((await page.goto(`${company}/services/porch-swings`))!.status()).toBe(404);

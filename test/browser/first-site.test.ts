@@ -65,6 +65,9 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       await test.step("creates a page", async () => {
+        await expect(page.getByLabel("Company name")).toBeVisible();
+        // The search for a service needs the script.
+        if (javaScriptEnabled) await hydrated(page);
         await page.getByLabel("Company name").fill(name);
         await page.getByLabel("Phone number").fill("512 555 0142");
         await page.getByLabel("City").fill("Austin");
@@ -77,11 +80,9 @@ for (const javaScriptEnabled of [true, false]) {
         await button("Continue");
         await button("Create");
         if (javaScriptEnabled) {
-          await press(
-            page
-              .getByRole("dialog", { name: "Congratulations, your profile is live!" })
-              .getByRole("button", { name: "Close" }),
-          );
+          const live = page.getByRole("dialog", { name: "Congratulations, your profile is live!" });
+          await expect(live).toBeVisible({ timeout: 60_000 });
+          await press(live.getByRole("button", { name: "Close" }));
         } else {
           await link("Go to your page");
         }
@@ -160,6 +161,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step("adds a custom service", async () => {
         await page.goto(home);
+        if (javaScriptEnabled) await hydrated(page);
         await link("Edit services");
         await link("Add Services");
         await press(page.getByRole("dialog").getByRole("link", { name: "add a single service" }));

@@ -85,6 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       baseURL,
       provokes,
     }) => {
+      test.slow();
       provokes(/400/);
       const { link, number } = await sentTo(page, baseURL, { ...estimate, signature: true });
       await open(page, link);
@@ -165,6 +166,8 @@ async function draw(page: Page) {
   await drawLine();
 
   async function drawLine() {
+    // Waits until the dialog stands still.
+    await pad.hover();
     const { x, y, width, height } = (await pad.boundingBox())!;
     await page.mouse.move(x + 20, y + height / 2);
     await page.mouse.down();
@@ -200,6 +203,7 @@ test("an estimate prints as one page, without what only a screen can do @desktop
   const { link } = await sentTo(page, baseURL, estimate);
   await page.goto(link);
   await expect(page).toHaveURL(/\/estimates\/\d+$/);
+  await page.waitForLoadState();
   const pages = (await page.pdf({ format: "Letter" })).toString("latin1");
   expect(pages.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   await page.emulateMedia({ media: "print" });

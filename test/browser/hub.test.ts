@@ -76,6 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       provokes,
     }) => {
+      test.slow();
       provokes(/400/);
       const email = newEmail();
       const number = await ask(page, { email });

@@ -49,6 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       context,
       provokes,
     }) => {
+      test.slow();
       provokes(/status of 400|answer 400:/);
       const email = newEmail();
 

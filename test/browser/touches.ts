@@ -33,7 +33,13 @@ export function drag(page: Page, ...fingers: [from: Point, to: Point][]) {
   );
 }
 
+/** In one session: on a slow machine, a second one would come too late for the second tap. */
 export async function doubleTap(page: Page, point: Point) {
-  await touch(page, [[point]]);
-  await touch(page, [[point]]);
+  const client = await page.context().newCDPSession(page);
+  for (const touchPoints of [[{ ...point, id: 0 }], [], [{ ...point, id: 0 }], []])
+    await client.send("Input.dispatchTouchEvent", {
+      type: touchPoints.length > 0 ? "touchStart" : "touchEnd",
+      touchPoints,
+    });
+  await client.detach();
 }
