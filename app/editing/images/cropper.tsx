@@ -72,7 +72,12 @@ export function Cropper({ vanityName, image, shown, version }: CropperProps) {
 
   async function save() {
     setBusy(true);
-    const saved = await sendImage({ vanityName, image, version, canvas: drawn(original.current!) });
+    const picture = original.current!;
+    // The last step may not be loaded yet: the picture is the one before it until then.
+    const saved = await picture.decode().then(
+      () => sendImage({ vanityName, image, version, canvas: drawn(picture) }),
+      () => ({ ok: false, message: FAILED }) as const,
+    );
     if (saved.ok) location.assign(changedPath(vanityName, saved.change, "", `${image}-image`));
     else {
       setBusy(false);
