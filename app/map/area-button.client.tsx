@@ -1,6 +1,6 @@
 import L from "leaflet";
 import { useEffect, useRef, useState } from "react";
-import { useMap } from "react-leaflet";
+import { useMapEvents } from "react-leaflet";
 import { METERS_PER_MILE } from "../places/distance";
 
 interface AreaButtonProps {
@@ -10,7 +10,17 @@ interface AreaButtonProps {
 
 /** Says how far a company travels, and shows all of that area or the start again. */
 export function AreaButton({ center, miles }: AreaButtonProps) {
-  const map = useMap();
+  const isZooming = useRef(false);
+  const next = useRef<() => void>();
+  const map = useMapEvents({
+    zoomstart: () => void (isZooming.current = true),
+    zoomend: () => {
+      isZooming.current = false;
+      const show = next.current;
+      next.current = undefined;
+      show?.();
+    },
+  });
   const button = useRef<HTMLButtonElement>(null);
   const [start] = useState(() => map.getZoom());
   const [isWhole, setWhole] = useState(false);
@@ -18,8 +28,13 @@ export function AreaButton({ center, miles }: AreaButtonProps) {
     if (button.current) L.DomEvent.disableClickPropagation(button.current);
   }, []);
   const toggle = () => {
-    if (isWhole) map.setView(center, start);
-    else map.fitBounds(L.latLng(center).toBounds(2 * miles * METERS_PER_MILE));
+    const show = () =>
+      isWhole
+        ? map.setView(center, start)
+        : map.fitBounds(L.latLng(center).toBounds(2 * miles * METERS_PER_MILE));
+    // While it zooms, Leaflet would ignore it.
+    if (isZooming.current) next.current = show;
+    else show();
     setWhole(!isWhole);
   };
   return (

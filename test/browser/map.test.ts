@@ -140,6 +140,18 @@ test("the area to which the company travels is shown whole, and the start again"
   await expect.poll(isInside).toBe(true);
   await map.getByRole("button", { name: /Show pin$/ }).click();
   await expect.poll(isInside).toBe(false);
+
+  // Pressed again while the map moves.
+  await map.getByRole("button", { name: /Show area$/ }).evaluate(async (button) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    (button as HTMLButtonElement).click();
+    await frame();
+    await frame();
+    (button as HTMLButtonElement).click();
+  });
+  await expect(map.getByRole("button", { name: /Show area$/ })).toBeVisible();
+  await page.waitForTimeout(1000);
+  await expect.poll(isInside).toBe(false);
 });
 
 test("the company's pin shows its logo", { tag: "@desktop" }, async ({ page }) => {
