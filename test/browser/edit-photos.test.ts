@@ -382,43 +382,6 @@ test.describe("an owner's banner", () => {
       ]),
     ).toEqual(["black", "green"]);
   });
-
-  test("Save right after Redact sends the redacted picture @desktop", async ({ page }) => {
-    await newAccount(page);
-    const company = await ownCompany(page);
-    const dialog = page.getByRole("dialog");
-    await page.goto(`${company}/edit/image/banner`);
-    await hydrated(page);
-    await dialog.locator("input[type=file]").setInputFiles([await picture("own.png", "#15803d")]);
-    await dialog.getByRole("button", { name: "Upload" }).click();
-    await expect(
-      page.getByText("Banner image updated successfully! Reloading page..."),
-    ).toBeVisible();
-    await page.goto(`${company}/edit/image/banner/crop`);
-    await hydrated(page);
-    await expect(dialog.getByRole("status")).toContainText("chosen:");
-    await dialog.evaluate(async (element) => {
-      const button = (name: string) =>
-        [...element.querySelectorAll("button")].find(({ textContent }) => textContent === name)!;
-      button("Redact").click();
-      // React has rendered, but the browser has not loaded the new picture.
-      for (let turns = 0; turns < 20; turns++) await Promise.resolve();
-      button("Save").click();
-    });
-    await expect(
-      page.getByText("Banner image updated successfully! Reloading page..."),
-    ).toBeVisible();
-    await page.goto(`${company}/edit/image/banner`);
-    await hydrated(page);
-    const download = page.waitForEvent("download");
-    await dialog.getByRole("link", { name: "Download" }).click();
-    expect(
-      await colorsAt(await (await download).path(), [
-        [400, 150],
-        [3, 3],
-      ]),
-    ).toEqual(["black", "green"]);
-  });
 });
 
 test.describe("without a script @desktop", () => {

@@ -73,7 +73,7 @@ export function Cropper({ vanityName, image, shown, version }: CropperProps) {
   async function save() {
     setBusy(true);
     const picture = original.current!;
-    // The last step may not be loaded yet: the picture is the one before it until then.
+    // Not every browser has loaded the last step by now: until then the picture is the one before it.
     const saved = await picture.decode().then(
       () => sendImage({ vanityName, image, version, canvas: drawn(picture) }),
       () => ({ ok: false, message: FAILED }) as const,
