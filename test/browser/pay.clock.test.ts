@@ -11,7 +11,7 @@ import { hydrated } from "./moves";
 import { dialog, done, main } from "./office-pages";
 import { enterCard, mailed, Payee, pressPay, status, thanked } from "./payable";
 
-const invoices = (page: Page) => main(page).getByRole("row").locator("td a");
+const invoices = (page: Page) => main(page).getByRole("row").locator("td:first-child a");
 
 test("PAY-006, PAY-007, PAY-009: a subscription’s invoices are paid automatically, as agreed", async ({
   page,
