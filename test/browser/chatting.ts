@@ -86,7 +86,7 @@ export async function write(where: Locator, text: string) {
   await expect(where.getByText("Sending…")).toHaveCount(0);
 }
 
-/** Types, again while the page has no connection yet, until the other side sees that somebody types. */
+/** Types, again while the page has no connection yet, until the other side sees it. */
 export async function typeUntilSeen(
   where: Locator,
   text: string,

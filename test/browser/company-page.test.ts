@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { company, longest, showcase, singleCategory, tiny, unclaimed } from "./addresses";
 import { resize, tooSmall, violations } from "./checks";
 import { expect } from "./fixtures";
-import { hydrated } from "./moves";
+import { hydrated, watchShifts } from "./moves";
 import { test } from "./visitor-context";
 
 const site = (name: string) => `/company/${name}`;
@@ -178,21 +178,12 @@ for (const colorScheme of ["light", "dark"] as const)
   });
 
 test("nothing moves while home loads", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { moved: number }).moved += (
-          entry as unknown as { value: number }
-        ).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page, true);
   await page.goto(company);
   await hydrated(page);
   await expect(page.locator(".company-heading__open")).toHaveText(/^(Open|Closed)/);
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(
-    0.005,
-  );
+  const moved = (await shifts()).reduce((sum, { value }) => sum + value, 0);
+  expect(moved).toBeLessThan(0.005);
 });
 
 /** The tags of the elements with the name that are seen in the window. */

@@ -149,13 +149,20 @@ export function draftKept(page: Page, text: string) {
   );
 }
 
+interface Shift {
+  value: number;
+  /** Class or name of what moved. */
+  of: (string | undefined)[];
+}
+
 /**
- * Layout shifts from now on, except those that the visitor causes, and those of the header's links,
- * which are at its end: they move if the page is painted while its HTML still arrives.
+ * Layout shifts from the next page on, except those that the visitor causes. Also except those of the
+ * header's links, if not asked for: they are at its end, and move if the page is painted while its HTML
+ * still arrives.
  */
-export async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = [];
+export async function watchShifts(page: Page, withHeader = false) {
+  await page.addInitScript((withHeader) => {
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -163,14 +170,16 @@ export async function watchShifts(page: Page) {
         hadRecentInput: boolean;
         sources: { node?: Element }[];
       })[]) {
-        const moved = entry.sources.filter(({ node }) => !node?.closest?.(".main-bar"));
-        if (!entry.hadRecentInput && moved.length > 0)
+        const moved = entry.sources.filter(
+          ({ node }) => withHeader || !node?.closest?.(".main-bar"),
+        );
+        if (!entry.hadRecentInput && (withHeader || moved.length > 0))
           shifts.push({
             value: entry.value,
             of: moved.map(({ node }) => node?.className ?? node?.nodeName),
           });
       }
     }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+  }, withHeader);
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
