@@ -28,10 +28,12 @@ export function AreaButton({ center, miles }: AreaButtonProps) {
     if (button.current) L.DomEvent.disableClickPropagation(button.current);
   }, []);
   const toggle = () => {
-    const show = () =>
-      isWhole
-        ? map.setView(center, start)
-        : map.fitBounds(L.latLng(center).toBounds(2 * miles * METERS_PER_MILE));
+    const area = L.latLng(center).toBounds(2 * miles * METERS_PER_MILE);
+    const show = () => {
+      const zoom = isWhole ? start : map.getBoundsZoom(area);
+      isZooming.current = zoom !== map.getZoom();
+      map.setView(center, zoom);
+    };
     // While it zooms, Leaflet would ignore it.
     if (isZooming.current) next.current = show;
     else show();
